@@ -56,6 +56,32 @@ import Testing
     #expect(french.errors.contains("warning: there are no texts in 'fr'; those in 'en' show"))
   }
 
+  @Test(arguments: [["render", "-o", "/dev/null"], ["validate"], ["test", "--record", "none"]])
+  func `a missing text is an error where that is asked for`(command: [String]) throws {
+    let folder = try stage()
+    try Files.write(Array("other = x;".utf8), to: folder["App/de.lproj/Localizable.strings"])
+    let words = [command[0], folder["s.screen.json"], "--locale", "de"] + command.dropFirst()
+    let strict = try CommandRunner().run(words + ["--strict"])
+    #expect(strict.status == 65)
+    #expect((strict.output + strict.errors).contains("\"title\" has no text in 'de'"))
+    let plain = try CommandRunner().run(words)
+    #expect(plain.status != 65)
+  }
+
+  @Test func `an audit ends with a table of screens and languages`() throws {
+    let folder = try stage()
+    let narrow = Self.screen.replacing("[4, 4, 110, 24]", with: "[4, 4, 45, 24]")
+    try Files.write(Array(narrow.utf8), to: folder["s.screen.json"])
+    let result = try CommandRunner().run([
+      "render", folder["s.screen.json"], "--locale", "en", "--locale", "double-length",
+      "--output-dir", folder["out"], "--audit",
+    ])
+    let lines = result.output.split(separator: "\n").suffix(2).map {
+      $0.split(separator: " ").suffix(2).map(String.init)
+    }
+    #expect(lines == [["en", "double-length"], ["0", "1"]])
+  }
+
   @Test func `test compares a golden for each language`() throws {
     let folder = try stage()
     try Files.write(

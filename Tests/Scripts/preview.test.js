@@ -25,6 +25,18 @@ test("pictures stand in rows of screens or of variants, in their order", () => {
   assert.deepEqual(rows(), [["light", [1]], ["dark", [2]]]);
 });
 
+test("languages of a picture are those that differ in nothing else", () => {
+  const { pictures } = knowing(
+    picture(1, "home", { style: "light", locale: "de" }), picture(2, "home", { style: "light", locale: "ar" }),
+    picture(3, "home", { style: "dark", locale: "de" }), picture(4, "more", { style: "light", locale: "de" }));
+  const numbers = () => plain(pictures.languages().map((one) => one.number));
+  assert.deepEqual(numbers(), []);
+  pictures.state.picture = "home-1";
+  assert.deepEqual(numbers(), [1, 2]);
+  pictures.state.picture = "more-4";
+  assert.deepEqual(numbers(), []);
+});
+
 test("changes replace pictures, and an order forgets those that are gone", () => {
   const { pictures } = knowing(picture(1, "home", {}), picture(2, "more", {}));
   pictures.state.picture = "more-2";

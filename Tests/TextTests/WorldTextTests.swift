@@ -21,6 +21,20 @@ struct WorldTextTests {
     return book.systemFont(.sanFranciscoLike, size: size, weight: .regular)
   }
 
+  @Test func `a face has other letters for some languages`() throws {
+    let face = try font().face
+    let text = Array("ş".utf8)
+    func glyphs(_ language: String?) -> [UInt32] {
+      face.shaper.shape(text, range: 0..<text.count, ligatures: true, language: language).map(\.id)
+    }
+    // Romanian has a comma below, Turkish a cedilla.
+    #expect(glyphs("ro") != glyphs(nil))
+    #expect(glyphs("tr") == glyphs(nil))
+    var book = FontBook()
+    book.language = "ro"
+    #expect(book.systemFont(.sanFranciscoLike, size: 20, weight: .regular).language == "ro")
+  }
+
   private func layout(
     _ text: String, _ font: Font, width: Double = .infinity, lines: Int = 0,
     alignment: TextAlignment = .left, direction: TextDirection = .natural

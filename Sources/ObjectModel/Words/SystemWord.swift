@@ -31,6 +31,8 @@ public struct SystemWords: Sendable, Hashable {
   private var words: [SystemWord: String]
   /// The words and order of dates.
   package var dates: DateWords
+  /// The language, without script and region.
+  package var language = "en"
 
   /// Creates words.
   ///
@@ -47,4 +49,17 @@ public struct SystemWords: Sendable, Hashable {
     get { words[word] ?? word.rawValue }
     set { words[word] = newValue }
   }
+
+  /// A text in the language's capitals: Turkish has a dot on `I`, Greek leaves accents out.
+  package func uppercased(_ text: String) -> String {
+    guard let letters = Self.capitals[language] else { return text.uppercased() }
+    return text.map { letters[$0].map(String.init) ?? $0.uppercased() }.joined()
+  }
+
+  private static let capitals: [String: [Character: Character]] = [
+    "tr": ["i": "İ", "ı": "I"], "az": ["i": "İ", "ı": "I"],
+    "el": [
+      "ά": "Α", "έ": "Ε", "ή": "Η", "ί": "Ι", "ό": "Ο", "ύ": "Υ", "ώ": "Ω", "ΐ": "Ϊ", "ΰ": "Ϋ",
+    ],
+  ]
 }

@@ -175,17 +175,21 @@ define("inspector", (use) => {
       },
     }, make("option", { value: "" }, "Copy"), copyForms.map(([form, title]) => make("option", { value: form }, title)));
     const isForced = forcedStates.holds(views[chosen].path, name);
+    // Texts of tables are not in the document.
+    const texts = found.texts || [];
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
       click: () => editing.open(box, views[chosen], name, found, selectedPicture().number, casesOf(name)),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
-      copy, isForced ? null : edit,
+      copy, isForced || texts.length ? null : edit,
       make("div", { class: "name" }, name),
       make("div", { class: "value" }, valueLine(found)),
       make("div", { class: "quiet" }, isForced ? "a state of this picture only" : found.rule ? place(found.rule) : sources[found.source] || found.source),
       box,
+      texts.map((text) => make("div", { class: "quiet" },
+        `“${text.key}” of ${text.table}, ${text.language}: `, text.place ? place(text.place) : "no text")),
       found.note ? make("div", { class: "quiet" }, found.note) : null,
       (found.overridden || []).map((lost) => make("div", { class: "lost" },
         make("s", {}, valueLine(lost)), " ", lost.rule ? place(lost.rule) : sources[lost.source] || lost.source,

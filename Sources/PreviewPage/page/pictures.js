@@ -20,6 +20,15 @@ define("pictures", () => {
   const matches = (picture) => !state.search
     || `${picture.id} ${picture.screen} ${variantText(picture)}`.toLowerCase().includes(state.search.toLowerCase());
 
+  // The pictures that differ from the selected one in language only, with it; none where there is one language.
+  function languages() {
+    const own = selectedPicture();
+    if (!own || !own.variant.locale) return [];
+    const rest = ({ screen, variant: { locale, ...others } }) => JSON.stringify([screen, others]);
+    const found = allPictures().filter((one) => one.variant.locale && rest(one) === rest(own));
+    return found.length > 1 ? found : [];
+  }
+
   const asWritten = "as written";
   const nameOf = (picture) => (state.rows === "variant" ? picture.screen : variantText(picture) || asWritten);
 
@@ -49,6 +58,6 @@ define("pictures", () => {
   }
 
   return {
-    state, allPictures, selectedPicture, picture, variantText, matches, nameOf, rows, currentPanel, accept,
+    state, allPictures, selectedPicture, picture, variantText, matches, nameOf, rows, languages, currentPanel, accept,
   };
 });

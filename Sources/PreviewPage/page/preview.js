@@ -6,7 +6,7 @@ define("preview", (use) => {
   const address = use("address");
   const events = use("events");
   const {
-    state, allPictures, selectedPicture, picture, variantText, matches, currentPanel, accept,
+    state, allPictures, selectedPicture, picture, variantText, languages, matches, currentPanel, accept,
   } = use("pictures");
   const overview = use("overview");
   const editing = use("editing");
@@ -113,6 +113,7 @@ define("preview", (use) => {
       stage.replaceChildren(
         make("div", { class: "bar" },
           make("button", { id: "back", click: close }, "‹ All screens"), make("h2", { id: "looked" }),
+          make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
           make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
           make("a", { class: "quiet", id: "save" }, "Save picture")),
         make("div", { id: "viewport" }, make("figure", {}, make("figcaption", { hidden: true }), shot)), make("div", { id: "findings" }));
@@ -122,6 +123,10 @@ define("preview", (use) => {
     }
     const shot = stage.querySelector(".shot:not(.other)");
     byID("looked").textContent = picture.screen;
+    const others = languages();
+    byID("language").hidden = !others.length;
+    byID("language").replaceChildren(...others.map((one) => make("option", { value: one.number }, one.variant.locale)));
+    byID("language").value = picture.number;
     const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
     byID("facts").textContent = (picture.size
       ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "") + time;

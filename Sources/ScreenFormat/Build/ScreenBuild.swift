@@ -1,6 +1,7 @@
 import Localization
 import ObjectModel
 import Raster
+import Text
 
 /// A single build of a screen.
 struct ScreenBuild: DocumentReading {
@@ -56,6 +57,7 @@ struct ScreenBuild: DocumentReading {
     device = .standard
     context = first
     context.keepsGoing = keepsGoing
+    context.requiresTexts = options.requiresTexts
   }
 
   private static func context(
@@ -139,6 +141,9 @@ struct ScreenBuild: DocumentReading {
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     screen.design = design
     screen.words = words
+    // English is what faces are made for.
+    let language = context.strings.language
+    if language.language != "en" { screen.fonts.language = language.name }
     screen.memoryLimit = options.limits.bytes
     ResolutionCheck(context: context).check(of: screen)
     ConstraintCheck(context: context).check(screen)
@@ -293,6 +298,7 @@ struct ScreenBuild: DocumentReading {
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))
     next.keepsGoing = context.keepsGoing
+    next.requiresTexts = context.requiresTexts
     context = next
     return system
   }

@@ -33,6 +33,8 @@ public struct RenderOptions: Sendable, Hashable {
   public var layoutDirection: Traits.LayoutDirection?
   /// The language of texts: a name of BCP 47 such as `de-CH`, or one of `pseudoLanguages`.
   public var locale: String?
+  /// Whether a text that the language lacks is an error.
+  public var requiresTexts = false
   /// The moment of animations in seconds, within `times`.
   public var time: Double = 0
   /// Paths of folders and asset catalogues that are searched before those of the documents.

@@ -56,11 +56,11 @@ struct LocalizedReader: DocumentReading {
       origin.place = found.place
       origin.substitute = .developmentLanguage
       origin.language = context.strings.development.name
-      warn(missing(key, table), at: cursor)
+      tellMissing(key, table, at: cursor)
     } else {
       entry = TableEntry(text: .text(value ?? key), position: cursor.position)
       origin.substitute = value == nil ? .key : .value
-      warn(missing(key, table), at: cursor)
+      tellMissing(key, table, at: cursor)
     }
     let language =
       origin.substitute == .developmentLanguage
@@ -79,9 +79,12 @@ struct LocalizedReader: DocumentReading {
     return drawable(result, at: cursor)
   }
 
-  private func missing(_ key: String, _ table: String) -> LocalizedProblem {
-    context.strings.folders.isEmpty
-      ? .noFolders(key) : .missing(key, table: table, language: context.strings.language.name)
+  private func tellMissing(_ key: String, _ table: String, at cursor: Cursor) {
+    let problem =
+      context.strings.folders.isEmpty
+      ? LocalizedProblem.noFolders(key)
+      : .missing(key, table: table, language: context.strings.language.name)
+    if context.requiresTexts { report(problem, at: cursor) } else { warn(problem, at: cursor) }
   }
 
   /// A text by itself: a key, or what shows without a table.

@@ -15,6 +15,8 @@ final class ReadingContext {
 
   /// Whether a box is drawn where an image can't be loaded.
   var keepsGoing = false
+  /// Whether a text that the language lacks is an error.
+  var requiresTexts = false
   /// The images that can't be loaded, if that is no error.
   var missing = Diagnostics()
   /// Everything that is wrong so far.

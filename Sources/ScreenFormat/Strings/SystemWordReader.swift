@@ -13,6 +13,7 @@ extension StringLibrary {
     let isEnglish = language.language == "en"
     let known = isEnglish ? [:] : lineage.lazy.compactMap { SystemWordTable.words($0) }.first
     var words = SystemWords(known ?? [:], dates: Self.dates(of: language))
+    words.language = language.language
     var isWhole = known != nil
     if !folders.isEmpty {
       var count = 0

@@ -35,12 +35,13 @@ final class Shaper: Sendable {
   /// - Parameters:
   ///   - tabularDigits: whether all digits are as wide as each other.
   ///   - script: HarfBuzz's tag; 0 leaves it to the characters.
+  ///   - language: a name of BCP 47; nil for English.
   ///   - isRightToLeft: nil leaves it to the script.
   /// - Returns: glyphs in visual order, left to right.
   /// - Complexity: O(bytes in the range).
   func shape(
     _ text: [UInt8], range: Range<Int>, ligatures: Bool, tabularDigits: Bool = false,
-    script: UInt32 = 0, isRightToLeft: Bool? = nil
+    script: UInt32 = 0, language: String? = nil, isRightToLeft: Bool? = nil
   ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
     var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
@@ -48,7 +49,8 @@ final class Shaper: Sendable {
     if restrainsAlternates { features += Self.alternates(text, range) }
     return handle.withLock {
       $0.shape(
-        text, range: range, features: features, script: script, isRightToLeft: isRightToLeft)
+        text, range: range, features: features, script: script, language: language,
+        isRightToLeft: isRightToLeft)
     }
   }
 
@@ -100,7 +102,7 @@ private struct ShaperHandle: ~Copyable {
 
   func shape(
     _ text: [UInt8], range: Range<Int>, features: [hb_feature_t], script: UInt32,
-    isRightToLeft: Bool?
+    language name: String?, isRightToLeft: Bool?
   ) -> [Shaper.Glyph] {
     hb_buffer_clear_contents(buffer)
     text.withUnsafeBufferPointer { bytes in
@@ -111,7 +113,8 @@ private struct ShaperHandle: ~Copyable {
           Int32(clamping: range.count))
       }
     }
-    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_language(
+      buffer, name.map { hb_language_from_string($0, Int32(clamping: $0.utf8.count)) } ?? language)
     if script != 0 { hb_buffer_set_script(buffer, hb_script_t(rawValue: script)) }
     if let isRightToLeft {
       hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)

@@ -59,8 +59,10 @@ struct FallbackFinder {
     guard first != font.face else { return font }
     let family = faces.filter { $0.family == first.family && Self.has($0, scalars) }
     let best = family.min { distance($0) < distance($1) } ?? first
-    return Font(
+    var result = Font(
       face: best, size: font.size, embolden: embolden(best), metrics: font.metrics)
+    result.language = font.language
+    return result
   }
 
   private func distance(_ face: FontFace) -> Int {

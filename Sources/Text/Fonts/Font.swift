@@ -24,6 +24,8 @@ public struct Font: Sendable, Hashable {
   var widthShare = 1.0
   /// Faces for characters that neither this face nor the embedded ones have.
   var fallback: FallbackFaces?
+  /// The language of the text (BCP 47); nil for English.
+  var language: String?
 
   /// Advances are the face's own for each glyph alone, neither kerned nor scaled with the outlines: as
   /// UIKit set Helvetica up to iOS 6.

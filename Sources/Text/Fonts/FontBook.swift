@@ -34,6 +34,8 @@ public struct FontBook: Sendable {
   private var systemFaces: [Added] = []
   /// Added faces, the last first, then the system's; nil without any.
   private var fallback: FallbackFaces?
+  /// The language of texts (BCP 47), by which a face may have other letters (`locl`); nil for English.
+  package var language: String?
 
   /// The embedded faces; each is opened when first used.
   public init() {}
@@ -155,6 +157,7 @@ public struct FontBook: Sendable {
   private func withFallback(_ font: Font) -> Font {
     var font = font
     font.fallback = fallback
+    font.language = language
     return font
   }
 

@@ -39,6 +39,7 @@ struct ShapedLine {
       let glyphs = item.font.face.shaper.shape(
         storage.bytes, range: item.range, ligatures: run.kern == 0,
         tabularDigits: item.font.hasTabularDigits, script: item.script,
+        language: item.font.language,
         isRightToLeft: storage.levels.isEmpty ? nil : item.level % 2 == 1)
       let scaled = Self.scaled(
         glyphs, storage.bytes, item.range, font: item.font, kern: run.kern)
@@ -107,7 +108,8 @@ struct ShapedLine {
     guard let last = storage.items(in: range).last else { return nil }
     let run = storage.runs[last.run]
     let text = Array("-".utf8)
-    let glyphs = last.font.face.shaper.shape(text, range: 0..<1, ligatures: true)
+    let glyphs = last.font.face.shaper.shape(
+      text, range: 0..<1, ligatures: true, language: last.font.language)
     var scaled = Self.scaled(glyphs, text, 0..<1, font: last.font, kern: run.kern).map(\.glyph)
     for index in scaled.indices { scaled[index].cluster = last.range.upperBound - 1 }
     return Piece(font: last.font, run: run, glyphs: scaled)

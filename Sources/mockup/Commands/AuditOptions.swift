@@ -11,9 +11,6 @@ struct AuditOptions: ParsableArguments, Sendable {
     help: "Look for what is hard to read or to use: contrasts, sizes of targets, cut text, labels.")
   var audit = false
 
-  @Flag(help: "Make findings of --audit errors, and exit with 1.")
-  var strict = false
-
   @Option(
     name: .customLong("audit-ignore"), help: "A rule of --audit to leave out.",
     completion: .values(of: AuditRule.self), transform: choice)
@@ -26,8 +23,8 @@ struct AuditOptions: ParsableArguments, Sendable {
   var junit: String?
 
   func validate() throws {
-    guard audit || !strict && ignored.isEmpty && sarif == nil && junit == nil else {
-      throw ValidationError("--strict, --audit-ignore, --sarif and --junit go with --audit.")
+    guard audit || ignored.isEmpty && sarif == nil && junit == nil else {
+      throw ValidationError("--audit-ignore, --sarif and --junit go with --audit.")
     }
     guard sarif == nil || sarif != junit, sarif != OutputFile.standardOutput,
       junit != OutputFile.standardOutput
@@ -43,10 +40,12 @@ struct AuditOptions: ParsableArguments, Sendable {
 extension AuditOptions {
   /// Prints the findings of all pictures and writes the files that are asked for.
   ///
-  /// - Parameter pictures: The pictures that were drawn: their names, their screens and their findings.
+  /// - Parameters:
+  ///   - pictures: The pictures that were drawn: their names, their screens and their findings.
+  ///   - strict: Whether findings are errors.
   /// - Returns: `checkFailed` if findings are errors.
   /// - Throws: `OutputError`.
-  func report(_ pictures: [AuditReport.Picture]) throws -> ExitStatus {
+  func report(_ pictures: [AuditReport.Picture], strict: Bool) throws -> ExitStatus {
     guard !pictures.isEmpty else { return .done }
     let severity: Diagnostic.Severity = strict ? .error : .warning
     let report = AuditReport(pictures, severity: severity)

@@ -139,7 +139,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
             findings: audit.counting($0))
         }
       }
-      status = max(status, try audit.report(findings))
+      status = max(status, try audit.report(findings, strict: options.strict))
     }
     if status != .done { throw ExitCode(status) }
   }

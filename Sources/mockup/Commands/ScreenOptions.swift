@@ -69,6 +69,12 @@ struct ScreenOptions: ParsableArguments, Sendable {
     help: "A folder of images to search before those of the documents.", completion: .directory)
   var assets: [String] = []
 
+  @Flag(
+    help:
+      "Make a text that the language lacks an error, and each finding of an audit or comparison."
+  )
+  var strict = false
+
   @Option(help: "The largest width or height of a picture, in pixels.")
   var maxSide: Int = SurfaceLimits().side
 
@@ -89,6 +95,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     var base = RenderOptions()
     base.themes = themes
     base.assets = assets
+    base.requiresTexts = strict
     base.limits = SurfaceLimits(side: maxSide, bytes: maxMemory << 20)
     var matrix = RenderMatrix(base: base)
     matrix.devices = devices

@@ -27,9 +27,6 @@ struct Strings: ParsableCommand, TakesManyFiles {
   @Flag(help: "Print JSON, for other programs.")
   var json = false
 
-  @Flag(help: "Exit with 1 if there is anything to list.")
-  var strict = false
-
   @OptionGroup var options: ScreenOptions
 
   func validate() throws {
@@ -39,7 +36,9 @@ struct Strings: ParsableCommand, TakesManyFiles {
   }
 
   func run() throws {
-    let matrix = options.matrix.without(\.locales)
+    var matrix = options.matrix.without(\.locales)
+    // What is missing is listed.
+    matrix.base.requiresTexts = false
     var loader = ScreenLoader(FileAssets.named, options: matrix.variant(at: 0).options)
     loader.purpose = .reading
     var status = ExitStatus.done
@@ -61,7 +60,7 @@ struct Strings: ParsableCommand, TakesManyFiles {
       try StandardStreams.print(
         lines: findings.map(\.diagnostic.description) + StringCheck.Finding.summary(findings))
     }
-    if strict, !findings.isEmpty { status = max(status, .checkFailed) }
+    if options.strict, !findings.isEmpty { status = max(status, .checkFailed) }
     if status != .done { throw ExitCode(status) }
   }
 }

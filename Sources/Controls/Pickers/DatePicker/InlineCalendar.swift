@@ -43,7 +43,9 @@ struct InlineCalendar {
 
   /// The names of the columns, from the first day of the week on.
   private var weekdays: [String] {
-    (0..<7).map { words.daysAlone[(words.firstDayOfWeek + $0).modulo(7)].uppercased() }
+    (0..<7).map {
+      picker.context.words.uppercased(words.daysAlone[(words.firstDayOfWeek + $0).modulo(7)])
+    }
   }
 
   /// The frames of the month's days, the first day's first.

@@ -40,7 +40,7 @@ struct RuleViewDocumentTests {
     arguments: [
       (
         #"{"class": "UITableViewCell", "set": {"backgroundView": {"id": "x"}}}"#,
-        "'x' can't be an id here: every object of the class, or of the rule, would have it"
+        "'x' can't be an id here: several objects, of the rule, the repetition or the class, would have it"
       ),
       (
         #"{"class": "UITableViewCell", "set": {"textLabel": {"text": "x"}}}"#,

@@ -87,7 +87,8 @@ import Testing
       names.allSatisfy { cases.contains($0) || $0 == "all" || $0 == "any" }
     case (.strings, .strings), (.objects, .objects), (.boolean, .boolean), (.string, .string),
       (.color, .color), (.font, .font), (.point, .point), (.size, .size), (.insets, .insets),
-      (.offset, .offset), (.transform, .transform), (.number, .number):
+      (.offset, .offset), (.transform, .transform), (.number, .number),
+      (.constraints, .constraints), (.layoutGuides, .layoutGuides):
       true
     case (.number(let number), .integer): number == number.rounded()
     default: false

@@ -59,7 +59,7 @@ public enum ExplanationPrinter {
     return .object(members)
   }
 
-  private static func written(_ constraint: LaidConstraint) -> DocumentValue {
+  private static func written(_ constraint: SolvedConstraint) -> DocumentValue {
     .object([
       ("constraint", .string(constraint.text)), ("place", constraint.place.map(written) ?? .null),
       ("priority", .number(constraint.priority)), ("error", .number(constraint.error)),

@@ -96,7 +96,7 @@ private struct ExplanationTable {
   }
 
   /// A constraint with its place, its priority, and how far it is from holding.
-  private func row(_ constraint: LaidConstraint) -> Row {
+  private func row(_ constraint: SolvedConstraint) -> Row {
     var row = Row(label: "constraint", value: TerminalText.printable(constraint.text))
     if let place = constraint.place {
       row.rule = TerminalText.printable("\(Quotation.escaped(place.file)):\(place.line)")

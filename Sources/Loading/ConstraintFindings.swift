@@ -33,7 +33,7 @@ enum ConstraintFindings {
     return result
   }
 
-  private static func described(_ constraint: LaidConstraint) -> String {
+  private static func described(_ constraint: SolvedConstraint) -> String {
     let place = constraint.place.map { " (\(Quotation.escaped($0.file)):\($0.line))" } ?? ""
     return Quotation.single(constraint.text) + place
   }

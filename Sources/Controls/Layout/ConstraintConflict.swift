@@ -3,13 +3,13 @@ public import ObjectModel
 /// Required constraints that contradict one another.
 package struct ConstraintConflict: Sendable, Hashable {
   /// The constraint that was broken.
-  package var broken: LaidConstraint
+  package var broken: SolvedConstraint
   /// Those that it contradicts.
-  package var others: [LaidConstraint]
+  package var others: [SolvedConstraint]
 }
 
 /// A constraint of a layout, of a document or made by layout.
-public struct LaidConstraint: Sendable, Hashable {
+public struct SolvedConstraint: Sendable, Hashable {
   /// What it says, as documents write it, or its kind and the object that it was made for.
   public var text: String
   /// The place in a document; nil for one that layout made.

@@ -51,7 +51,7 @@ struct ConstraintLayout {
     /// The constraints that were broken.
     var conflicts: [ConstraintConflict] = []
     /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
-    var decisions: [Int: [LaidConstraint]] = [:]
+    var decisions: [Int: [SolvedConstraint]] = [:]
     /// The number of constraints, if their work exceeded its limit.
     var excess: Int?
   }

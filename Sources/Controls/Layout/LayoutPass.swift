@@ -47,7 +47,7 @@ public struct LayoutPass: Sendable {
   private var conflicts: [ConstraintConflict] = []
   private var excesses: [(root: Int, count: Int)] = []
   private let explains: Bool
-  private var decisions: [Int: [LaidConstraint]] = [:]
+  private var decisions: [Int: [SolvedConstraint]] = [:]
 
   private init(tree: StyledTree, explains: Bool) {
     self.tree = tree

@@ -22,14 +22,14 @@ public final class PlacedTree: Sendable {
   /// The layout roots whose constraints take too much work, by their index in the tree, with the number of constraints.
   package let excesses: [(root: Int, count: Int)]
   /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
-  let decisions: [Int: [LaidConstraint]]
+  let decisions: [Int: [SolvedConstraint]]
   /// Whether only bars and backgrounds are drawn, as in a launch image.
   let drawsOnlyBackgrounds: Bool
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
     raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false,
-    conflicts: [ConstraintConflict] = [], decisions: [Int: [LaidConstraint]] = [:],
+    conflicts: [ConstraintConflict] = [], decisions: [Int: [SolvedConstraint]] = [:],
     excesses: [(root: Int, count: Int)] = [],
     drawsOnlyBackgrounds: Bool = false
   ) {

@@ -12,7 +12,7 @@ struct RootSystem {
   private(set) var contents: [Int: LayoutBox] = [:]
   private var guides: [LayoutGuide: LayoutBox] = [:]
   /// What each linear constraint says, by its index.
-  private var members: [Int: LaidConstraint] = [:]
+  private var members: [Int: SolvedConstraint] = [:]
   /// The views that constraints place or give a size.
   private(set) var placed: Set<Int> = []
   /// Whether a size or guide would be another with other frames.
@@ -229,7 +229,7 @@ struct RootSystem {
     _ index: Int?, of node: StyledNode, _ text: String, _ place: DocumentPlace? = nil
   ) {
     guard let index else { return }
-    members[index] = LaidConstraint(
+    members[index] = SolvedConstraint(
       text: text, place: place, priority: linear.constraints[index].priority, object: node.index)
   }
 
@@ -396,7 +396,7 @@ struct RootSystem {
   }
 
   /// The constraints that decide each object's frame, and those of it that do not hold, by object index.
-  func decisions(of solution: LinearSystem.Solution) -> [Int: [LaidConstraint]] {
+  func decisions(of solution: LinearSystem.Solution) -> [Int: [SolvedConstraint]] {
     var indices: [Int: Set<Int>] = [:]
     for (object, box) in boxes {
       for side in [box.left, box.top, box.width, box.height] {

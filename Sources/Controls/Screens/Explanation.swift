@@ -31,7 +31,7 @@ public struct Explanation: Sendable, Hashable {
     /// Images that are set, sorted by name.
     public var images: [ImageUse]
     /// The constraints that decide the frame, and those of the object that are broken.
-    public var constraints: [LaidConstraint] = []
+    public var constraints: [SolvedConstraint] = []
   }
 
   /// A property slot that is set, or that was asked for.

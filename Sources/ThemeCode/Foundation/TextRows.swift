@@ -104,7 +104,7 @@ enum TextRows {
           a == b
             ? "orderedSame"
             : a.lexicographicallyPrecedes(b) ? "orderedAscending" : "orderedDescending",
-          type: "ComparisonResult")
+          type: "NSComparisonResult")
       },
       row(.method, "floatValue", "doubleValue", "integerValue", "intValue") { text, call in
         call.asksForSystem()

@@ -30,9 +30,10 @@ extension ThemeImport {
   /// Says which conditions nothing decides.
   mutating func note(_ tests: [TraitTest]) {
     for assumption in tests.compactMap(\.assumption).map({ assumptions[$0] }) {
+      guard let option = assumption.option else { continue }
       report.find(
         "nothing here decides \(Quotation.single(assumption.condition)), so that it is taken "
-          + "\(assumption.holds ? "to hold" : "not to hold"); \(assumption.option) takes the other side",
+          + "\(assumption.holds ? "to hold" : "not to hold"); \(option) takes the other side",
         at: assumption.place)
     }
   }

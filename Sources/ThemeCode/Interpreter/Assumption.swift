@@ -6,8 +6,8 @@ struct Assumption {
   var condition: String
   /// Whether it is taken to hold.
   var holds: Bool
-  /// The option that takes the other side.
-  var option: String
+  /// The option that takes the other side; nil where a message has said it already.
+  var option: String?
   /// Where the condition was met first.
   var place: CodePlace
 
@@ -56,8 +56,10 @@ extension CodeContext {
 
   /// A test for a condition that nothing decides; nil where too many lie in each other.
   ///
-  /// - Parameter holds: the side that is taken.
-  func assume(_ condition: String, holds: Bool = true) -> TraitTest? {
+  /// - Parameters:
+  ///   - holds: the side that is taken.
+  ///   - isSaid: whether a message tells of the condition already.
+  func assume(_ condition: String, holds: Bool = true, isSaid: Bool = false) -> TraitTest? {
     let known = interpreter.assumptions.firstIndex {
       $0.condition == condition && $0.holds == holds
     }
@@ -69,8 +71,8 @@ extension CodeContext {
     guard assumptions.count < Self.assumptions else { return nil }
     interpreter.assumptions.append(
       Assumption(
-        condition: condition, holds: holds, option: DefineOption.text(condition, !holds),
-        place: place))
+        condition: condition, holds: holds,
+        option: isSaid ? nil : DefineOption.text(condition, !holds), place: place))
     return .assumption(interpreter.assumptions.count - 1)
   }
 

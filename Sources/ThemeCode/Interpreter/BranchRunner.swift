@@ -121,6 +121,12 @@ struct BranchRunner {
     let value = context.evaluate(subject)
     if case .trait(let key) = value.plain { return select(trait: key, cases) }
     if let text = value.unknownText { return select(unknown: text, cases) }
+    // A member of a type that is in none of the files may have any value.
+    if case .symbol(let name, let type?) = value.plain, context.isForeign(type),
+      !cases.contains(where: { $0.patterns.contains { context.evaluate($0).symbol == name } })
+    {
+      return select(unknown: "\(type).\(name)", cases)
+    }
     for (offset, item) in zip(cases.indices, cases) {
       for pattern in item.patterns {
         let inner = context.inner
@@ -135,7 +141,13 @@ struct BranchRunner {
             ConditionEvaluator.Decision(truth: .traits(traits)), then: item.body,
             otherwise: [remaining], inner)
         case .unknown(let text):
-          return assuming(text, context: inner).run(item.body).leavingSwitch
+          switch context.interpreter.definitions[text.filter { !$0.isWhitespace }] {
+          case true?: return inner.run(item.body).leavingSwitch
+          case false?: break
+          case nil:
+            let test = context.assume(text)
+            return (test.map { inner.holding([$0]) } ?? inner).run(item.body).leavingSwitch
+          }
         }
       }
     }
@@ -164,13 +176,8 @@ struct BranchRunner {
     context.note(
       "nothing here decides \(Quotation.single(text)), so its first case is taken; "
         + "\(DefineOption.text(last ?? "NAME", true)) takes another one")
-    return assuming("the first case of \(text)", context: context).inner.run(first.body)
-      .leavingSwitch
-  }
-
-  /// The context in which a condition is assumed to hold.
-  private func assuming(_ text: String, context: CodeContext) -> CodeContext {
-    context.assume(text).map { context.holding([$0]) } ?? context
+    let test = context.assume("the first case of \(text)", isSaid: true)
+    return (test.map { context.holding([$0]) } ?? context).inner.run(first.body).leavingSwitch
   }
 
   /// Chooses by a trait: each case is run where it has its value.

@@ -21,9 +21,7 @@ struct CandidateCall {
     switch base.plain {
     case .unknown: isType = false
     // A class in none of the files, which Objective-C may call by another name than Swift does.
-    case .type(let type) where context.index.types[type] == nil:
-      guard !context.library.typePrefixes.contains(where: type.hasPrefix) else { return nil }
-      isType = true
+    case .type(let type) where context.isForeign(type): isType = true
     default: return nil
     }
     let candidates = context.index.methods(name).filter { function in

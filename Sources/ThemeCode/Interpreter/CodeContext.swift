@@ -93,6 +93,11 @@ struct CodeContext {
       message, at: CodePlace(file: file, position: position ?? place.position))
   }
 
+  /// Whether a type is neither the code's own nor the library's.
+  func isForeign(_ type: String) -> Bool {
+    index.types[type] == nil && !library.typePrefixes.contains(where: type.hasPrefix)
+  }
+
   // MARK: Steps
 
   func run(_ statements: ArraySlice<CodeStatement>) -> Flow {

@@ -172,6 +172,11 @@ struct ConditionEvaluator {
     case (.unknown(let text), _), (_, .unknown(let text)):
       return .unknown(expression?.text ?? text)
     case (.null, _), (_, .null): return Truth(!isEqual)
+    case (.symbol(let a, let first), .symbol(let b, let second))
+    where a != b && first != second
+      && (first.map(context.isForeign) ?? false || second.map(context.isForeign) ?? false):
+      // A member of a type that is in none of the files may have any value.
+      return .unknown(expression?.text ?? a)
     case (.symbol(let a, _), .symbol(let b, _)):
       let same =
         SymbolName.plain(a) == SymbolName.plain(b) || SymbolName.match(a, among: [b]) != nil

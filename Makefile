@@ -17,11 +17,12 @@
 # make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
 # make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60 JOBS=2; without a target, all in turn
+# make growth    search for what takes time or memory beyond its size, all of it; `make test` tries a tenth
 # make sanitize  run tests and goldens under the address sanitizer: make sanitize TESTS=RasterTests SCREENS=Switch/
 # make sanitize-threads  likewise under the thread sanitizer
 # make valgrind  draw a hundred screens under valgrind
 # make kernels   compare the C kernels with those for arm64, under qemu
-# make soak      use the program for an hour, and draw 100,000 frames
+# make soak      use the program by two processes and two users, and for an hour, and draw 100,000 frames
 # make faults    end the program at every write, and look at what is left
 # make test-scripts test the scripts of the pages by themselves, with nodejs
 # make test-action  run the scripts of the action for GitHub as its runner does
@@ -33,7 +34,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage dist site site-check packages release-check fuzz sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -171,7 +172,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-scripts test-action test-report kernels examples
+test: test-goldens test-scripts test-action test-report test-growth kernels examples
 
 # Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint
@@ -231,6 +232,17 @@ test-report: test-goldens
 	python3 Tests/Browser/gallery.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/animation.py $(MOCKUP)
 
+# Doubles constructs of documents, drawings and theme code, and repeats them as often as is allowed: a tenth of them, which the
+# number of the commit chooses.
+GROWTH_PART ?= $(shell git rev-list --count HEAD 2>/dev/null || echo 1)
+test-growth: test-goldens
+	python3 Tools/growth/growth.py $(MOCKUP) --part $(GROWTH_PART)
+	python3 Tools/growth/amplify.py $(MOCKUP) --part $(GROWTH_PART)
+
+growth: build
+	python3 Tools/growth/growth.py $(MOCKUP)
+	python3 Tools/growth/amplify.py $(MOCKUP)
+
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"
 
@@ -258,13 +270,14 @@ COVERAGE := -Xswiftc -sanitize-coverage=edge,trace-cmp -Xswiftc -Xllvm \
   -Xswiftc -sanitizer-coverage-inline-8bit-counters -Xswiftc -Xllvm -Xswiftc -sanitizer-coverage-pc-table
 
 # Runs a fuzz target (Tools/fuzz) with the address sanitizer, in a build folder of its own; without TARGET all of
-# them in turn, those first that lack most executions. What they find is kept in .build-fuzz/findings, and the
+# them in turn, those first that lack most executions, and then `make growth`. What they find is kept in .build-fuzz/findings, and the
 # figures of all runs are printed. What Swift allocates once and for ever is no leak.
 fuzz: setup
 	MOCKUP_FUZZ=1 swift build -c release --scratch-path .build-fuzz --sanitize=fuzzer --sanitize=address \
 	  $(COVERAGE) --product fuzz
 	nice -n 19 python3 Tools/fuzz/all.py .build-fuzz/release/fuzz .build-fuzz $(SECONDS) \
 	  --jobs $(JOBS) $(TARGET)
+	@if [ -z "$(TARGET)" ]; then $(MAKE) growth; fi
 
 # Swift's sanitizers, each with a build folder of its own. The C targets are under the undefined-behaviour
 # sanitizer, too, where the address sanitizer's library brings it along.
@@ -312,6 +325,7 @@ examples: setup
 
 # Looks at the memory of the program over long use (Tests/Soak).
 soak: build
+	python3 Tests/Soak/together.py $(MOCKUP)
 	nice -n 19 python3 Tests/Soak/soak.py $(MOCKUP)
 
 # Ends the program at each system call that writes, and fills its disk (Tests/Faults).

@@ -47,7 +47,9 @@ struct WorldTextTests {
   /// Each line's text, as broken.
   private func lines(_ text: String, _ font: Font, width: Double) -> [String] {
     let storage = TextStorage(runs: [TextRun(text: text, font: font, color: .black)])
-    var breaker = LineBreaker(room: width, numberOfLines: 0, mode: .byWordWrapping)
+    let input = TextLayout.Input(
+      runs: storage.runs, width: width, numberOfLines: 0, lineBreakMode: .byWordWrapping)
+    var breaker = LineBreaker(input, .unlimited)
     breaker.breakLines(storage)
     return breaker.lines.map { String(decoding: storage.bytes[$0.shaped.range], as: UTF8.self) }
   }

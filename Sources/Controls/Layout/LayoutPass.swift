@@ -62,18 +62,26 @@ public struct LayoutPass: Sendable {
   /// - Complexity: O(objects), and shaping of all text; beside the constraints of each layout.
   public static func layOut(_ tree: StyledTree, explains: Bool = false) -> PlacedTree {
     var pass = LayoutPass(tree: tree, explains: explains)
+    tree.refuseText()
+    // What is refused is not drawn.
+    guard tree.context.ledger.excess == nil else { return pass.placed }
     pass.place(tree.root, in: Rect(origin: .zero, size: tree.context.device.size))
     pass.descend(tree.root, in: nil, SafeArea(tree.context))
-    return PlacedTree(
-      styled: tree, frames: pass.frames, contentInsets: pass.contentInsets, raised: pass.raised,
-      mirroring: pass.mirroring, lacksRows: pass.lacksRows, conflicts: pass.conflicts,
-      decisions: pass.decisions, excesses: pass.excesses)
+    return pass.placed
+  }
+
+  private var placed: PlacedTree {
+    PlacedTree(
+      styled: tree, frames: frames, contentInsets: contentInsets, raised: raised,
+      mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts,
+      decisions: decisions, excesses: excesses)
   }
 
   private mutating func descend(
     _ node: StyledNode, in parent: StyledNode?, _ outer: SafeArea
   ) {
     mirroring.enter(node, parent: parent)
+    guard tree.context.ledger.excess == nil else { return }
     let size = frames[node.index].size
     var safeArea = outer
     if let roots = tree.layoutRoots {

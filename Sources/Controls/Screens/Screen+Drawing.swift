@@ -45,11 +45,11 @@ extension Screen {
   package func placedForDrawing() -> PlacedTree {
     var limit = movesWhatIsOutOfSight ? Self.mostRows : Self.firstRows
     while limit < Self.mostRows {
-      let placed = LayoutPass.layOut(resolved(rowLimit: limit))
-      guard placed.lacksRows else { return placed }
+      let placed = LayoutPass.layOut(resolvedForDrawing(rowLimit: limit))
+      guard placed.lacksRows, placed.excess == nil else { return placed }
       limit *= 4
     }
-    return LayoutPass.layOut(resolved())
+    return LayoutPass.layOut(resolvedForDrawing())
   }
 
   /// Whether objects may show in places other than their frames: rules may stretch frames, and an open
@@ -107,7 +107,7 @@ extension PlacedTree {
   package func painted(keepingNotes keepsNotes: Bool = false) -> Canvas {
     var canvas = Canvas(keepsNotes: keepsNotes)
     styled.context.drawnOperations.restart()
-    guard !frames.isEmpty else { return canvas }
+    guard !frames.isEmpty, excess == nil else { return canvas }
     let menus = OpenMenus(self)
     ViewPainter.paint(without(menus.lifted).root, &canvas)
     menus.paint(&canvas)
@@ -149,8 +149,15 @@ extension PlacedTree {
     let (rasterizer, width, height, _) = try rasterizer(list, device.size, device.scale, limits)
     let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
     let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
-    guard use.total > limits.bytes || list.mightTakeLong(pixels: width * height) else { return }
-    _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
+    do throws(RasterizerError) {
+      guard use.total > limits.bytes else {
+        return try rasterizer.checkWork(
+          of: list, width: width, height: height, scale: device.scale)
+      }
+      _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
+    } catch {
+      throw naming(error)
+    }
   }
 
   /// Unpacks the images of which something shows in commands of the screen, unless they are too many. What is wrong with
@@ -179,7 +186,12 @@ extension PlacedTree {
     for image in images {
       if case .failure(let failure) = image.unpacked() { throw .unreadableImage(failure) }
     }
-    return try rasterizer.render(list, width: width, height: height, scale: scale, reusing: caches)
+    do throws(RasterizerError) {
+      return try rasterizer.render(
+        list, width: width, height: height, scale: scale, reusing: caches)
+    } catch {
+      throw naming(error)
+    }
   }
 
   /// A rasterizer for a display list that was painted before, the size of its picture, and the images of which something
@@ -188,7 +200,8 @@ extension PlacedTree {
     _ list: DisplayList, _ size: Size, _ scale: Double, _ limits: SurfaceLimits
   ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int, images: [PackedPixmap]) {
     let context = styled.context
-    if let error = context.drawnImages.error { throw error }
+    if let excess = named(excess) { throw .tooMuchWork(excess) }
+    if let error = context.drawnImages.error { throw naming(error) }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)

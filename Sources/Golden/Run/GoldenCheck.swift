@@ -115,10 +115,11 @@ public struct GoldenCheck: Sendable {
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings, limits: SurfaceLimits,
     inputs: InputLog?, into result: inout CaseResult
   ) throws -> [Picture] {
+    var tree = screen.placedForDrawing()
     // A layout also tells of what is out of sight.
-    let tree =
-      settings.layoutTolerance == nil
-      ? screen.placedForDrawing() : LayoutPass.layOut(screen.resolved())
+    if settings.layoutTolerance != nil, tree.excess == nil {
+      tree = LayoutPass.layOut(screen.resolved())
+    }
     var comparison = GoldenComparison(
       tree: tree, pixmap: try tree.rasterized(limits: limits, reusing: caches),
       settings: settings, files: files, inputs: inputs)

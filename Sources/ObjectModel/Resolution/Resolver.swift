@@ -180,6 +180,7 @@ package struct Resolver: Sendable {
     var indices: [Int] = []
     indices.reserveCapacity(children.count)
     for (position, child) in children.enumerated() {
+      guard context.ledger.addObject() else { break }
       indices.append(
         visit(
           child, path: ObjectPath(child, in: path, number: numbers[position]),

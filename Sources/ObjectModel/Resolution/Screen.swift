@@ -118,6 +118,8 @@ public struct Screen: Sendable {
 
   /// The greatest number of bytes of what the screen is drawn with.
   package var memoryLimit = SurfaceLimits().bytes
+  /// The work that drawing the screen may take: a multiple of the standard.
+  package var workLimit = SurfaceLimits().work
 
   /// A device that a screen was designed for, and is stretched from.
   public struct Design: Sendable {
@@ -167,15 +169,15 @@ public struct Screen: Sendable {
     self.time = time
   }
 
-  package var context: ScreenContext { context(rowLimit: nil) }
+  package var context: ScreenContext { context(WorkLedger(), rowLimit: nil) }
 
-  private func context(rowLimit: Int?) -> ScreenContext {
+  private func context(_ ledger: WorkLedger, rowLimit: Int?) -> ScreenContext {
     ScreenContext(
       classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      words: words, design: designed, memoryLimit: memoryLimit, rowLimit: rowLimit,
-      overrides: overrides)
+      words: words, design: designed, memoryLimit: memoryLimit, ledger: ledger,
+      rowLimit: rowLimit, overrides: overrides)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.
@@ -193,8 +195,12 @@ public struct Screen: Sendable {
     Resolver.resolve(window, sheet: sheet, context: context)
   }
 
-  /// Resolves the screen without what its tables have after their first rows.
-  package func resolved(rowLimit: Int) -> StyledTree {
-    Resolver.resolve(window, sheet: sheet, context: context(rowLimit: rowLimit))
+  /// Resolves the screen for a picture, whose work is counted.
+  ///
+  /// - Parameter rowLimit: the number of rows that each table has at most; nil for all of them.
+  package func resolvedForDrawing(rowLimit: Int? = nil) -> StyledTree {
+    let pixels = device.size.width * device.scale * device.size.height * device.scale
+    let ledger = WorkLedger(multiple: workLimit, pixels: Int(min(max(pixels, 0), 1e9)))
+    return Resolver.resolve(window, sheet: sheet, context: context(ledger, rowLimit: rowLimit))
   }
 }

@@ -36,6 +36,8 @@ public final class ScreenContext: Sendable {
   package let fittingSizes = FittingSizes()
   /// The operations that drawings of documents record.
   package let drawnOperations: DrawnOperations
+  /// The work of the picture, and the texts that were laid out for it.
+  package let ledger: WorkLedger
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
   /// Values that win over all others of an object, by its path.
@@ -47,7 +49,7 @@ public final class ScreenContext: Sendable {
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
-    rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
+    ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)
     drawnOperations = DrawnOperations(limit: memoryLimit)
@@ -63,6 +65,7 @@ public final class ScreenContext: Sendable {
     self.accessibility = accessibility
     self.words = words
     self.design = design
+    self.ledger = ledger
     self.rowLimit = rowLimit
     self.overrides = overrides
   }

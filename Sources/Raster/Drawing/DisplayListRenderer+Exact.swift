@@ -34,7 +34,6 @@ extension DisplayListRenderer {
     else { return false }
     let area = whole.intersection(state.clip.rect)
     guard !area.isEmpty else { return true }
-    work.add(area)
     let pixel = Pixel(rectangle.color)
     let top = surfaces.count - 1
     surfaces[top].touch(area)

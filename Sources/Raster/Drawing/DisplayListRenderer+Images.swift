@@ -7,19 +7,11 @@ extension DisplayListRenderer {
       drawTurned(image, in: rect, tint: tint, opacity: opacity)
       return
     }
-    if drawExact(image, in: rect, tint: tint, opacity: opacity) {
-      let clip = state.clip.rect
-      work.add(
-        PixelRect(
-          minX: 0, minY: 0, maxX: min(image.pixelWidth, clip.width),
-          maxY: min(image.pixelHeight, clip.height)))
-      return
-    }
+    if drawExact(image, in: rect, tint: tint, opacity: opacity) { return }
     guard
       let maps = Self.maps(
         of: image, in: rect, transform: state.transform, visible: state.clip.rect)
     else { return }
-    work.add(maps.bounds, times: DrawingWork.shaded)
     // Slices end on whole pixels; an image drawn whole keeps its edges where they are.
     let origin = state.transform.apply(rect.origin)
     let device = Rect(
@@ -136,7 +128,7 @@ extension DisplayListRenderer {
   }
 
   /// The most pixels a side of an image that is turned is drawn with first.
-  private static let largestTurned = 4096.0
+  static let largestTurned = 4096.0
 
   /// Draws an image that is turned or mirrored. Where the bitmap itself can be asked for the colour of
   /// each pixel it is; else the image is drawn upright at its size on the device, and the result is

@@ -27,7 +27,6 @@ extension DisplayListRenderer {
     guard let shape = shape(path, rule: .nonZero, transform: moved, within: limit) else { return }
     let visible = shape.area.expanded(by: blur.reach).intersection(state.clip.rect)
     guard !visible.isEmpty else { return }
-    work.add(visible, times: DrawingWork.blurred)
     var mask = blur.spread(coverage(of: shape, in: shape.area), outside: 0, over: visible)
     if knockout, let hole = self.shape(path, rule: .nonZero, within: visible) {
       DropShadow.knockOut(&mask, shape: coverage(of: hole, in: visible))
@@ -41,7 +40,6 @@ extension DisplayListRenderer {
       return
     }
     let visible = shape.area
-    work.add(visible, times: DrawingWork.blurred)
     let inside = coverage(of: shape, in: visible)
     let blur = DropShadow.blur(radius: blurRadius, pixelsPerPoint: state.transform.averageScale)
     let moved = Transform.translation(x: offset.x, y: offset.y).concatenating(state.transform)
@@ -58,7 +56,6 @@ extension DisplayListRenderer {
   mutating func backdrop(_ path: Path, _ effect: BackdropEffect) {
     guard let shape = shape(path, rule: .nonZero) else { return }
     let blur = Backdrop.blur(effect, pixelsPerPoint: state.transform.averageScale)
-    work.add(shape.area, times: DrawingWork.blurred)
     let result = Backdrop.apply(
       effect, blur: blur, to: &surfaces[surfaces.count - 1], area: shape.area)
     let source = SurfacePixelSource(surface: result)

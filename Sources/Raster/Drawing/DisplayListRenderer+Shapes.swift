@@ -68,7 +68,6 @@ extension DisplayListRenderer {
   ) {
     let area = shape.area.intersection(state.clip.rect)
     guard !area.isEmpty else { return }
-    work.add(area)
     Self.send(
       shape, area: area, through: state.clip.mask, &scanner, to: &surfaces[surfaces.count - 1],
       makeSink)
@@ -95,7 +94,6 @@ extension DisplayListRenderer {
   /// Composites a source of colours where a shape is, in the current blend mode.
   mutating func composite(_ shape: Shape, with source: any PixelSource) {
     let mode = state.blendMode
-    work.add(shape.area.intersection(state.clip.rect), times: DrawingWork.shaded)
     if mode == .normal {
       composite(shape) { ShadedBlitter(pixels: $0, bounds: $1, source: source) }
     } else {
@@ -116,7 +114,6 @@ extension DisplayListRenderer {
     // Most images cover whole pixels, which needs no scanner.
     let area = shape.area.intersection(state.clip.rect)
     guard !area.isEmpty, coverage > 0 else { return }
-    work.add(area, times: DrawingWork.layered)
     let top = surfaces.count - 1
     surfaces[top].touch(area)
     let bounds = surfaces[top].bounds

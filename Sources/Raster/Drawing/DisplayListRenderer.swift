@@ -46,7 +46,6 @@ struct DisplayListRenderer {
   private let imageBytes: Int
   /// The bytes of the innermost surface when memory was last counted.
   private var countedBytes = 0
-  var work: DrawingWork
 
   init(surface: Surface, scale: Double, limits: SurfaceLimits, imageBytes: Int) {
     self.surfaces = [surface]
@@ -55,7 +54,6 @@ struct DisplayListRenderer {
     self.limits = limits
     self.imageBytes = imageBytes
     countedBytes = surface.pixmap.bytes.count
-    work = DrawingWork(picture: surface.pixmap.bytes.count / 4)
   }
 
   /// Exchanges glyph masks and working storage with a cache.
@@ -76,7 +74,6 @@ struct DisplayListRenderer {
     _ command: DrawCommand, isIsolated: Bool = false
   ) throws(RasterizerError) {
     try draw(command, isIsolated: isIsolated)
-    guard !work.isExceeded else { throw work.error }
     // Layers grow as they are drawn on.
     let bytes = surfaces[surfaces.count - 1].pixmap.bytes.count
     if bytes != countedBytes {
@@ -158,7 +155,6 @@ struct DisplayListRenderer {
     state.reserved -= state.ownMask
     state.ownMask = shape.area.width * shape.area.height
     try reserve(state.ownMask)
-    work.add(shape.area, times: DrawingWork.layered)
     let mask = coverage(of: shape, in: shape.area, through: old.mask)
     setClip(Clip(rect: shape.area, mask: mask))
   }
@@ -173,18 +169,11 @@ struct DisplayListRenderer {
     try checkMemory()
   }
 
-  /// Counts the outline of a path before it is drawn.
-  private mutating func count(
-    _ path: Path, _ stroke: StrokeStyle? = nil
-  ) throws(RasterizerError) {
-    guard work.counts(path, stroke) else { return }
-    let clip = state.clip.rect
-    let area = Rect(
-      x: Double(clip.minX), y: Double(clip.minY), width: Double(clip.width),
-      height: Double(clip.height))
+  /// Counts the memory of a path's outline before it is drawn.
+  private func count(_ path: Path, _ stroke: StrokeStyle? = nil) throws(RasterizerError) {
+    guard DrawingWork.isLong(path, stroke) else { return }
     let estimate = OutlineEstimate(
-      of: path, under: state.transform, stroke: stroke, within: area)
-    try work.add(estimate)
+      of: path, under: state.transform, stroke: stroke, within: Rect(state.clip.rect))
     if estimate.bytes > DrawingWork.smallBytes {
       try checkMemory(paths: Int(min(estimate.bytes, 1e15)))
     }
@@ -250,7 +239,6 @@ struct DisplayListRenderer {
   private mutating func composite(_ surface: inout Surface, _ layer: Layer) {
     var area = layer.blendMode.keepsUnderTransparent ? surface.touched : surface.limit
     guard !area.isEmpty else { return }
-    work.add(area, times: DrawingWork.layered)
     let scale = state.transform.averageScale
     surface.touch(area)
     if !layer.filters.isEmpty {
@@ -258,7 +246,6 @@ struct DisplayListRenderer {
         .intersection(surface.limit)
       surface.touch(area)
       surface = surface.extended(to: area)
-      work.add(area, times: DrawingWork.blurred * layer.filters.count)
       for filter in layer.filters { filter.apply(to: &surface, pixelsPerPoint: scale) }
     }
     if let mask = layer.mask {

@@ -55,6 +55,7 @@ public struct Rasterizer: Sendable {
     reusing cache: inout RasterizerCache
   ) throws(RasterizerError) {
     try check(width: pixmap.width, height: pixmap.height, scale: scale)
+    try checkWork(of: list, width: pixmap.width, height: pixmap.height, scale: scale)
     let bounds = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
     // Moved in and out, so that nothing is copied.
     var taken = Pixmap(width: 0, height: 0)
@@ -72,14 +73,22 @@ public struct Rasterizer: Sendable {
     // A span lends commands, of which each copy would cost as much as a small rectangle.
     let commands = list.commands.span
     for index in commands.indices {
-      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) {
-        guard !renderer.work.isExceeded else { throw renderer.work.error }
-        continue
-      }
+      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) { continue }
       try renderer.perform(
         commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }
     renderer.finish()
+  }
+
+  /// Throws if drawing takes too much work, without drawing.
+  ///
+  /// - Complexity: O(commands and steps of their paths).
+  package func checkWork(
+    of list: DisplayList, width: Int, height: Int, scale: Double
+  ) throws(RasterizerError) {
+    let sum = try list.work(width: width, height: height, scale: scale)
+    let limit = WorkExcess.limit(of: .pixels, multiple: limits.work, pixels: width * height)
+    guard sum <= limit else { throw .tooMuchWork(WorkExcess(.pixels, sum: sum, limit: limit)) }
   }
 
   private func check(width: Int, height: Int, scale: Double) throws(RasterizerError) {

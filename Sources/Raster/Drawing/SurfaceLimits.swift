@@ -6,18 +6,24 @@ public struct SurfaceLimits: Sendable, Hashable {
   /// The most bytes that a screen may take: picture, images, the operations of drawings, the outline that is
   /// drawn, and the layers and masks that are open at the same time. Copies that a filter makes while it works are not counted.
   public var bytes: Int
+  /// The work of a screen's objects, of its text and of its pixels: a multiple of the standard of each.
+  public var work: Double
 
   /// The longest side that can be drawn. Rows are counted in 32-bit numbers of 1/65536ths of a pixel, and
   /// layers and shadows reach beyond the picture.
   public static let greatestSide = 24_000
 
+  /// The greatest `work`.
+  public static let greatestWork = 1000.0
+
   /// How far a layer may reach beyond the picture on each side, in pixels: farther than a blur does.
   static let overhang = 2000
 
-  /// 16 384 pixels a side and 512 MiB: many times the largest device at three pixels a point.
-  public init(side: Int = 16_384, bytes: Int = 512 << 20) {
+  /// 16 384 pixels a side, 512 MiB and the standard of work: many times the largest device at three pixels a point.
+  public init(side: Int = 16_384, bytes: Int = 512 << 20, work: Double = 1) {
     self.side = side
     self.bytes = bytes
+    self.work = work
   }
 }
 
@@ -33,8 +39,8 @@ public enum RasterizerError: Error, Sendable, Hashable {
   case memoryExceeded(MemoryUse, limits: SurfaceLimits)
   /// The outlines of all paths together are longer than this, in pixels.
   case outlinesTooLong(limit: Double)
-  /// More pixels are painted over one another than this; those of images and blurs cost more.
-  case tooManyPixels(limit: Int)
+  /// Objects, text or pixels are more work than the limits allow.
+  case tooMuchWork(WorkExcess)
   /// An image whose pixels can't be unpacked.
   case unreadableImage(PackedPixmap.Failure)
 }
@@ -54,8 +60,8 @@ extension RasterizerError: CustomStringConvertible {
       "drawing takes \(use.total >> 20) MiB, more than \(limits.bytes >> 20) MiB"
     case .outlinesTooLong(let limit):
       "drawing takes too long: its paths come to more than \(Int(limit / 1e6)) million pixels"
-    case .tooManyPixels(let limit):
-      "drawing takes too long: more than \(limit / 1_000_000_000) billion pixels are painted"
+    case .tooMuchWork(let excess):
+      "drawing takes too long: \(excess)"
     case .unreadableImage(let failure): failure.reason
     }
   }

@@ -30,8 +30,6 @@ struct AssetCatalog {
 
   /// The greatest depth of nested groups.
   private static let depthLimit = 32
-  /// The greatest number of folders. Links between folders may form circles, and these multiply.
-  private static let folderLimit = 20_000
 
   let path: String
   private(set) var entries: [Entry] = []
@@ -45,9 +43,9 @@ struct AssetCatalog {
   init(path: String, loader: some AssetLoader) throws(AssetError) {
     self.path = path
     addFolder(path, names: try loader.list(path), groups: [], loader)
-    guard folderCount <= Self.folderLimit else {
+    guard folderCount <= ReadingLimits.catalogFolders else {
       throw .unreadable(
-        reason: "it has more than \(Self.folderLimit) folders; do links in it form a circle?")
+        reason: "it has more than \(ReadingLimits.catalogFolders) folders; do links in it form a circle?")
     }
     for (index, entry) in entries.enumerated() {
       indices[entry.name, default: []].append(index)
@@ -68,7 +66,7 @@ struct AssetCatalog {
         // An atlas holds image sets like a group.
         guard kind == .spriteAtlas else { continue }
       }
-      guard groups.count < Self.depthLimit, folderCount <= Self.folderLimit,
+      guard groups.count < Self.depthLimit, folderCount <= ReadingLimits.catalogFolders,
         let inner = try? loader.list(path)
       else { continue }
       folderCount += 1

@@ -11,9 +11,6 @@ struct ImageStackSet {
     var center: Point?
   }
 
-  /// The most layers; tvOS and visionOS have five at most.
-  private static let layerLimit = 16
-
   /// From the back to the front.
   private(set) var layers: [Layer] = []
   /// In points; nil for the largest layer's.
@@ -24,7 +21,7 @@ struct ImageStackSet {
     file.checkKeys(file.root, of: "an image stack", ["layers", "info", "properties"])
     canvasSize = file.root["properties"]?["canvasSize"].flatMap(Self.size)
     // Written from the front to the back.
-    for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(Self.layerLimit)
+    for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(ReadingLimits.stackLayers)
       .reversed()
     {
       guard let name = file.text(entry["filename"]) else { continue }

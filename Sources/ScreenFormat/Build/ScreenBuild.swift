@@ -145,6 +145,7 @@ struct ScreenBuild: DocumentReading {
     let language = context.strings.language
     if language.language != "en" { screen.fonts.language = language.name }
     screen.memoryLimit = options.limits.bytes
+    screen.workLimit = options.limits.work
     ResolutionCheck(context: context).check(of: screen)
     ConstraintCheck(context: context).check(screen)
     return ScreenBuilder.Result(

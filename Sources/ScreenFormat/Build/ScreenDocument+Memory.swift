@@ -22,9 +22,9 @@ extension ScreenDocument {
         Self.findDeepest(root, inside: 0, &place)
       }
       diagnostics.add(ScreenProblem.tooMuchMemory(use, limits: limits), .error, at: place.cursor)
-    case .tooManyPixels(let limit):
-      diagnostics.add(
-        ScreenProblem.tooManyPixels(limit: limit), .error, at: Self.largestDrawing(root) ?? window)
+    case .tooMuchWork(let excess):
+      let drawing = excess.kind == .pixels ? Self.largestDrawing(root) : nil
+      diagnostics.add(ScreenProblem.tooMuchWork(excess), .error, at: drawing ?? window)
     case .surfaceTooLarge(let width, let height, let limits):
       diagnostics.add(
         ScreenProblem.drawnImageTooLarge(width: width, height: height, limits: limits), .error,

@@ -19,8 +19,8 @@ enum ScreenProblem: DocumentProblem {
   case drawnImageTooLarge(width: Int, height: Int, limits: SurfaceLimits)
   /// All paths together; in pixels.
   case outlinesTooLong(limit: Double)
-  /// Painted over one another.
-  case tooManyPixels(limit: Int)
+  /// Objects, text or pixels.
+  case tooMuchWork(WorkExcess)
   /// An image whose pixels can't be unpacked.
   case unreadableImage(PackedPixmap.Failure)
 
@@ -47,9 +47,11 @@ enum ScreenProblem: DocumentProblem {
     case .outlinesTooLong(let limit):
       "drawing the screen takes too long: its paths come to more than \(Int(limit / 1e6)) million "
         + "pixels of outline"
-    case .tooManyPixels(let limit):
-      "drawing the screen takes too long: its objects paint more than \(limit / 1_000_000_000) billion "
-        + "pixels over one another, those of images and blurs counted several times"
+    case .tooMuchWork(let excess):
+      "drawing the screen takes too long: \(excess)"
+        + (excess.object.map { "; most of it is of \(Quotation.single($0))" } ?? "")
+        + "; '--max-work' allows a multiple of that, and this takes "
+        + (excess.kind == .pixels ? "" : "at least ") + "\(shortest(excess.share))"
     case .unreadableImage(let failure): failure.reason
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"

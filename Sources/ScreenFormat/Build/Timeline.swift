@@ -34,9 +34,6 @@ struct Timeline {
   /// In the order of their beginnings.
   var changes: [Change] = []
 
-  /// The greatest number of changes.
-  static let limit = 1000
-
   /// The document as it is at a moment. Ids that it does not have are reported.
   ///
   /// - Parameter time: in seconds.

@@ -8,10 +8,10 @@ struct TimelineReader: DocumentReading {
   func timeline(_ cursor: Cursor) -> Timeline {
     var result = Timeline()
     guard let elements = array(cursor, expected: "an array of changes") else { return result }
-    guard elements.count <= Timeline.limit else {
+    guard elements.count <= ReadingLimits.changes else {
       report(
         ValueProblem.wrongCount(
-          expected: "at most \(Timeline.limit) changes", found: elements.count),
+          expected: "at most \(ReadingLimits.changes) changes", found: elements.count),
         at: cursor)
       return result
     }

@@ -4,9 +4,6 @@ import ObjectModel
 struct ClassHierarchy: DocumentReading {
   let context: ReadingContext
 
-  /// The greatest number of declared classes that a class derives from.
-  private static let lineageLimit = 100
-
   /// The classes whose superclasses are known and that do not derive from themselves.
   ///
   /// - Parameters:
@@ -68,11 +65,11 @@ struct ClassHierarchy: DocumentReading {
       {
         chain.append(current)
         next = declaration.superclass
-        guard chain.count <= Self.lineageLimit + 1 else {
+        guard chain.count <= ReadingLimits.superclasses + 1 else {
           // Reported once: thousands of classes may derive from one another.
           if isLineageShort, let declaration = declared[name] {
             report(
-              ClassProblem.tooManySuperclasses(limit: Self.lineageLimit),
+              ClassProblem.tooManySuperclasses(limit: ReadingLimits.superclasses),
               at: declaration.superclassCursor)
           }
           isLineageShort = false

@@ -12,6 +12,13 @@ package struct Listing: Sendable, Hashable {
   /// The columns whose texts are numbers in JSON.
   package var numbers: Set<String> = []
 
+  /// Creates a listing.
+  package init(columns: [String], rows: [[String]], numbers: Set<String> = []) {
+    self.columns = columns
+    self.rows = rows
+    self.numbers = numbers
+  }
+
   /// The texts of the first column.
   package var names: [String] { rows.compactMap(\.first) }
 

@@ -1,17 +1,27 @@
 /// Bounds on what a document may hold, so that reading ends and memory suffices.
-enum ReadingLimits {
+package enum ReadingLimits {
   /// The depth to which values may be nested once variables are replaced.
   static let depth = 2 * JSONParser.depthLimit + 16
   /// The number of variables that may stand for one another in a row.
-  static let chain = 200
+  package static let chain = 200
   /// The number of themes that may extend one another in a row.
-  static let themes = 100
+  package static let themes = 100
   /// The number of properties that documents may add to classes of UIKit: each subclass knows them.
-  static let addedProperties = 1000
+  package static let addedProperties = 1000
   /// The number of values that variables may come to.
-  static let substitutions = 100_000
+  package static let substitutions = 100_000
   /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.
-  static let textBytes = 1 << 20
+  package static let textBytes = 1 << 20
+  /// The number of folders of a catalogue, those in folders included.
+  package static let catalogFolders = 20_000
+  /// The number of layers of an image stack.
+  package static let stackLayers = 16
+  /// The number of operations of a drawing, repeated ones counted each time.
+  package static let operations = 100_000
+  /// The number of superclasses of a class, in documents.
+  package static let superclasses = 100
+  /// The number of changes of a timeline.
+  package static let changes = 1000
   /// The greatest magnitude of a coordinate or length, in points.
   static let coordinate = 1e6
   /// The greatest magnitude of any other number.

@@ -5,9 +5,6 @@ import Raster
 struct DrawingReader: DocumentReading {
   let context: ReadingContext
 
-  /// The greatest number of operations of a drawing, repetitions included.
-  static let operationLimit = 100_000
-
   private static let operationForms = [
     "fill", "stroke", "gradient", "image", "text", "clip", "save", "repeat",
   ]
@@ -15,8 +12,8 @@ struct DrawingReader: DocumentReading {
   /// The operations of a drawing, in their order.
   func operations(_ cursor: Cursor) -> [DrawingOperation]? {
     guard let cursor = resolved(cursor), let result = operationList(cursor) else { return nil }
-    guard Self.weight(result) <= Double(Self.operationLimit) else {
-      report(DrawingProblem.tooManyOperations(limit: Self.operationLimit), at: cursor)
+    guard Self.weight(result) <= Double(ReadingLimits.operations) else {
+      report(DrawingProblem.tooManyOperations(limit: ReadingLimits.operations), at: cursor)
       return nil
     }
     return result
@@ -215,7 +212,7 @@ struct DrawingReader: DocumentReading {
     let keys = ["repeat", "offset", "draw"]
     guard let fields = fields(cursor, of: "a repetition", keys: keys) else { return nil }
     let count = fields["repeat"].flatMap {
-      referenceReader.countValue($0, limit: Self.operationLimit)
+      referenceReader.countValue($0, limit: ReadingLimits.operations)
     }
     let offset = required("offset", in: fields, of: "a repetition")
       .flatMap { referenceReader.pointValue($0, form: ["horizontal", "vertical"]) }

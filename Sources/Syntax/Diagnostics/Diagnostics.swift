@@ -19,9 +19,9 @@ public struct Diagnostics: Sendable {
   public var hasErrors: Bool { errorCount > 0 }
 
   /// The greatest number of errors that are listed.
-  private static let errorLimit = 2000
+  package static let errorLimit = 2000
   /// The number of errors from which on no names are suggested: each suggestion looks at all names.
-  private static let suggestionLimit = 100
+  package static let suggestionLimit = 100
 
   /// Whether names should be suggested for misspelt ones.
   package var suggestsNames: Bool { errorCount < Self.suggestionLimit }

@@ -22,7 +22,7 @@ extension LineBreaker {
       return
     }
     func line(_ range: Range<Int>) -> ShapedLine {
-      ShapedLine(
+      shaped(
         storage,
         clusters[range.lowerBound].range
           .lowerBound..<clusters[range.upperBound - 1].range.upperBound)

@@ -13,24 +13,25 @@ struct LineBreaker {
   let strategy: LineBreakStrategy
   var lines: [Line] = []
   private(set) var isTruncated = false
+  /// What breaking takes; lines end where there is too much of it.
+  var work: TextWork
 
   /// Lengths that differ by less are equal: sums of advances differ by their order.
   static let tolerance = 0.001
 
-  init(
-    room: Double, numberOfLines: Int, mode: LineBreakMode, strategy: LineBreakStrategy = .none
-  ) {
-    self.room = room.isNaN ? .infinity : max(0, room)
-    self.numberOfLines = max(0, numberOfLines)
-    self.mode = mode
-    self.strategy = strategy
+  init(_ input: TextLayout.Input, _ work: TextWork) {
+    room = input.width.isNaN ? .infinity : max(0, input.width)
+    numberOfLines = max(0, input.numberOfLines)
+    mode = input.lineBreakMode
+    strategy = input.lineBreakStrategy
+    self.work = work
   }
 
   /// - Complexity: O(characters).
   mutating func breakLines(_ storage: TextStorage) {
     let paragraphs = storage.paragraphs
     for (index, paragraph) in paragraphs.enumerated() {
-      if isFull {
+      if isFull || work.isExceeded {
         isTruncated = true
         return
       }
@@ -44,10 +45,10 @@ struct LineBreaker {
   private mutating func breakParagraph(
     _ storage: TextStorage, _ range: Range<Int>, isLast: Bool
   ) {
-    let whole = ShapedLine(storage, range)
+    let whole = shaped(storage, range)
     let fits = whole.contentWidth <= room + Self.tolerance
     if fits && (isLast || !isAtLastLine || !truncates) {
-      lines.append(Line(shaped: whole, isWrapped: false))
+      append(whole, isWrapped: false)
       return
     }
     let clusters =
@@ -65,17 +66,29 @@ struct LineBreaker {
       let end = lineEnd(clusters, from: start, storage)
       let bytes = clusters[start].range.lowerBound..<clusters[end - 1].range.upperBound
       let isWrapped = end < clusters.count
-      lines.append(
-        Line(
-          shaped: ShapedLine(
-            storage, bytes, hyphen: isWrapped && clusters[end - 1].isSoftHyphen),
-          isWrapped: isWrapped))
+      append(
+        shaped(storage, bytes, hyphen: isWrapped && clusters[end - 1].isSoftHyphen),
+        isWrapped: isWrapped)
       start = end
-      if isFull && start < clusters.count {
+      if (isFull || work.isExceeded) && start < clusters.count {
         isTruncated = true
         return
       }
     } while start < clusters.count
+  }
+
+  private mutating func append(_ line: ShapedLine, isWrapped: Bool) {
+    lines.append(Line(shaped: line, isWrapped: isWrapped))
+    work.check(lines: lines.count)
+  }
+
+  /// Shapes a stretch, and counts that.
+  mutating func shaped(
+    _ storage: TextStorage, _ range: Range<Int>, hyphen: Bool = false
+  ) -> ShapedLine {
+    let line = ShapedLine(storage, range, hyphen: hyphen)
+    work.shape(range.count, stretches: line.pieces.count)
+    return line
   }
 
   private var truncates: Bool {
@@ -86,7 +99,7 @@ struct LineBreaker {
   }
 
   /// The index after the last cluster of the line that begins at `start`; spaces never overflow.
-  private func lineEnd(
+  private mutating func lineEnd(
     _ clusters: [TextCluster], from start: Int, _ storage: TextStorage
   ) -> Int {
     var width = 0.0
@@ -98,7 +111,7 @@ struct LineBreaker {
       width += cluster.width
       index += 1
       if cluster.isSoftHyphen {
-        let hyphen = ShapedLine(storage, cluster.range).hyphenWidth
+        let hyphen = shaped(storage, cluster.range).hyphenWidth
         if width + hyphen <= room + Self.tolerance { lastBreak = index }
       } else if cluster.canBreakAfter {
         lastBreak = index
@@ -113,18 +126,20 @@ struct LineBreaker {
   private mutating func appendLastLine(
     _ storage: TextStorage, _ rest: Range<Int>, isLast: Bool
   ) {
-    let shaped = ShapedLine(storage, rest)
-    let fits = shaped.contentWidth <= room + Self.tolerance
+    let whole = shaped(storage, rest)
+    let fits = whole.contentWidth <= room + Self.tolerance
     guard truncates, !fits || !isLast else {
       isTruncated = isTruncated || !isLast
-      lines.append(Line(shaped: shaped, isWrapped: false))
+      append(whole, isWrapped: false)
       return
     }
     isTruncated = true
     // The text's end is shown by all but tail truncation, so what follows belongs to the line.
     let end = mode == .byTruncatingTail || isLast ? rest.upperBound : storage.bytes.count
+    // The rest is shaped once more, and what is left of it.
+    work.shape(end - rest.lowerBound, stretches: whole.pieces.count)
     let line = TextTruncation(mode: mode, room: room + Self.tolerance).line(
       storage, rest.lowerBound..<end, isForced: !isLast)
-    lines.append(Line(shaped: line, isWrapped: false))
+    append(line, isWrapped: false)
   }
 }

@@ -32,10 +32,27 @@ public struct TextLayout: Sendable, Hashable {
     lineHeightStep: Double = 0, lineSpacing: Double = 0, lineHeightMultiple: Double = 0,
     direction: TextDirection = .natural, lineBreakStrategy: LineBreakStrategy = .none
   ) {
-    let storage = TextStorage(runs: runs, direction: direction)
-    var breaker = LineBreaker(
-      room: width, numberOfLines: numberOfLines, mode: lineBreakMode, strategy: lineBreakStrategy)
+    var work = TextWork.unlimited
+    self.init(
+      Input(
+        runs: runs, width: width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode,
+        alignment: alignment, lineHeightStep: lineHeightStep, lineSpacing: lineSpacing,
+        lineHeightMultiple: lineHeightMultiple, direction: direction,
+        lineBreakStrategy: lineBreakStrategy), counting: &work)
+  }
+
+  /// Breaks a text into lines, as far as the count of its work allows.
+  package init(_ input: Input, counting work: inout TextWork) {
+    work.store(input.runs.reduce(0) { $0 + $1.text.utf8.count })
+    guard !work.isExceeded else { return }
+    let storage = TextStorage(runs: input.runs, direction: input.direction)
+    var breaker = LineBreaker(input, work)
     breaker.breakLines(storage)
+    work = breaker.work
+    place(breaker, input)
+  }
+
+  private mutating func place(_ breaker: LineBreaker, _ input: Input) {
     isTruncated = breaker.isTruncated
     let widest = breaker.lines.reduce(0) { max($0, $1.shaped.contentWidth) }
     let room = breaker.room.isFinite ? breaker.room : widest
@@ -43,20 +60,22 @@ public struct TextLayout: Sendable, Hashable {
     var bottom = 0.0
     for line in breaker.lines {
       var shaped = line.shaped
-      if alignment == .justified, line.isWrapped, shaped.innerSpaces > 0 {
+      if input.alignment == .justified, line.isWrapped, shaped.innerSpaces > 0 {
         let spare = room - shaped.contentWidth
         if spare > 0 { shaped.widenSpaces(by: spare / Double(shaped.innerSpaces)) }
       }
       var placed = Line(
-        shaped, top: top, room: room, alignment: alignment, heightStep: lineHeightStep)
-      let spacing = placed.spacing(step: lineHeightStep)
-      let added = lineHeightMultiple > 0 ? placed.height * (lineHeightMultiple - 1) : 0
+        shaped, top: top, room: room, alignment: input.alignment,
+        heightStep: input.lineHeightStep)
+      let spacing = placed.spacing(step: input.lineHeightStep)
+      let multiple = input.lineHeightMultiple
+      let added = multiple > 0 ? placed.height * (multiple - 1) : 0
       placed.baseline += added
       placed.height += added
       lines.append(placed)
       bottom = top + placed.height
       top += (placed.leading < 0 ? spacing + added : max(placed.height, spacing + added))
-      top += lineSpacing
+      top += input.lineSpacing
     }
     size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: bottom)
   }
@@ -69,6 +88,39 @@ public struct TextLayout: Sendable, Hashable {
 }
 
 extension TextLayout {
+  /// All that a layout is made from; see ``TextLayout/init(runs:width:numberOfLines:lineBreakMode:alignment:lineHeightStep:lineSpacing:lineHeightMultiple:direction:lineBreakStrategy:)``.
+  package struct Input: Sendable, Hashable {
+    package var runs: [TextRun]
+    package var width = Double.infinity
+    package var numberOfLines = 1
+    package var lineBreakMode = LineBreakMode.byTruncatingTail
+    package var alignment = TextAlignment.natural
+    package var lineHeightStep = 0.0
+    package var lineSpacing = 0.0
+    package var lineHeightMultiple = 0.0
+    package var direction = TextDirection.natural
+    package var lineBreakStrategy = LineBreakStrategy.none
+
+    /// Creates the input of one line of any width, unless more is given.
+    package init(
+      runs: [TextRun], width: Double = .infinity, numberOfLines: Int = 1,
+      lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural,
+      lineHeightStep: Double = 0, lineSpacing: Double = 0, lineHeightMultiple: Double = 0,
+      direction: TextDirection = .natural, lineBreakStrategy: LineBreakStrategy = .none
+    ) {
+      self.runs = runs
+      self.width = width
+      self.numberOfLines = numberOfLines
+      self.lineBreakMode = lineBreakMode
+      self.alignment = alignment
+      self.lineHeightStep = lineHeightStep
+      self.lineSpacing = lineSpacing
+      self.lineHeightMultiple = lineHeightMultiple
+      self.direction = direction
+      self.lineBreakStrategy = lineBreakStrategy
+    }
+  }
+
   /// One line of text.
   public struct Line: Sendable, Hashable {
     /// Distance of the baseline from the layout's top.

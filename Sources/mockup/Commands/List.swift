@@ -11,12 +11,13 @@ import ScreenFormat
 /// `mockup list`: lists the names that documents may use.
 struct List: ParsableCommand {
   enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case devices, classes, properties, values, fonts, colors, symbols, assets
+    case devices, classes, properties, values, fonts, colors, symbols, assets, limits
   }
 
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List devices, classes, properties, their values, fonts, colours, symbols or assets.",
+    abstract:
+      "List devices, classes, properties, their values, fonts, colours, symbols, assets or limits.",
     discussion: """
       Examples:
         mockup list devices
@@ -26,9 +27,10 @@ struct List: ParsableCommand {
         mockup list fonts --json
         mockup list symbols arrow
         mockup list assets Assets.xcassets --output-dir sheets
+        mockup list limits
       """)
 
-  @Argument(help: "devices, classes, properties, values, fonts, colors, symbols or assets.")
+  @Argument(help: "devices, classes, properties, values, fonts, colors, symbols, assets or limits.")
   var kind: Kind
 
   @Argument(
@@ -70,6 +72,7 @@ struct List: ParsableCommand {
     case .devices: listing = .devices
     case .classes: listing = .classes(ClassTable())
     case .fonts: listing = .fonts()
+    case .limits: listing = .limits
     case .colors: listing = .colors(system: system)
     case .symbols:
       listing = .symbols(matching: subject)
@@ -116,7 +119,7 @@ struct List: ParsableCommand {
       let folder = String(prefix[..<end])
       let entries = (try? Folder.entries(of: folder)) ?? []
       return entries.filter { $0.kind == .folder }.map { folder + $0.name }
-    case .devices, .classes, .fonts, .colors, nil: return []
+    case .devices, .classes, .fonts, .colors, .limits, nil: return []
     }
   }
 

@@ -1,3 +1,4 @@
+import Controls
 import Loading
 import ObjectModel
 import Process
@@ -7,10 +8,10 @@ extension ScreenLoader {
   /// Parses and builds a screen, and prints its warnings.
   ///
   /// - Parameter listsAll: whether each warning has a line, rather than each kind.
-  func loadReporting(
-    _ source: Source, listsAll: Bool
-  ) throws(InvalidDocuments) -> Screen {
+  /// - Throws: `InvalidDocuments`; a screen that is not drawn for its memory or work is none to look at, either.
+  func loadReporting(_ source: Source, listsAll: Bool) throws -> Screen {
     let loaded = try load(source)
+    try loaded.document.drawing { try loaded.screen.check(limits: options.limits) }
     StandardStreams.report(loaded.diagnostics.lines(listsAll: listsAll))
     return loaded.screen
   }

@@ -81,7 +81,16 @@ struct ScreenOptions: ParsableArguments, Sendable {
   @Option(help: "The largest memory for a screen's picture, images and layers, in MiB.")
   var maxMemory: Int = SurfaceLimits().bytes >> 20
 
+  @Option(
+    help: ArgumentHelp(
+      "The work that a screen's objects, texts and pixels may take, as a multiple of the standard.",
+      valueName: "multiple"))
+  var maxWork: Double = SurfaceLimits().work
+
   func validate() throws {
+    guard maxWork > 0, maxWork <= SurfaceLimits.greatestWork else {
+      throw ValidationError("--max-work is more than 0, and at most 1000 times the standard.")
+    }
     guard (1...SurfaceLimits.greatestSide).contains(maxSide) else {
       throw ValidationError("--max-side is 1 to \(SurfaceLimits.greatestSide) pixels.")
     }
@@ -96,7 +105,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     base.themes = themes
     base.assets = assets
     base.requiresTexts = strict
-    base.limits = SurfaceLimits(side: maxSide, bytes: maxMemory << 20)
+    base.limits = SurfaceLimits(side: maxSide, bytes: maxMemory << 20, work: maxWork)
     var matrix = RenderMatrix(base: base)
     matrix.devices = devices
     matrix.systems = systems

@@ -240,20 +240,32 @@ import Testing
     }
   }
 
-  @Test func `pixels that would take minutes are refused`() {
+  @Test func `work beyond the limit is refused before a pixel is drawn, one below it is not`() throws {
     var canvas = Canvas()
-    let image = Image(pixmap: Pixmap(width: 3, height: 3), scale: 1)
-    for _ in 0..<2_000 { canvas.append(.image(image, rect: whole, tint: nil, opacity: 1)) }
-    // Eight times the pixels of an image; a picture may take a thousand times its own, and 40 billion at least.
-    #expect(throws: Never.self) {
-      try Rasterizer().render(canvas.displayList, width: 32, height: 32, scale: 1)
+    canvas.fill(Path(ellipseIn: whole), red)
+    canvas.append(.backdrop(Path(rect: whole), BackdropEffect(sigma: 3)))
+    let list = canvas.displayList
+    let sum = try list.work(width: 32, height: 32, scale: 1)
+    #expect(list.workOfCommands(width: 32, height: 32, scale: 1).reduce(0, +) == sum)
+    let standard = Double(WorkExcess.Kind.pixels.standard)
+    var pixmap = Pixmap(width: 32, height: 32)
+    var cache = RasterizerCache()
+    func render(_ limit: Int) throws(RasterizerError) {
+      let limits = SurfaceLimits(work: (Double(limit) + 0.5) / standard)
+      try Rasterizer(limits: limits).render(list, scale: 1, into: &pixmap, reusing: &cache)
     }
-    var work = DrawingWork(picture: 10_000 * 10_000)
-    let area = PixelRect(minX: 0, minY: 0, maxX: 10_000, maxY: 10_000)
-    for _ in 0..<1_000 { work.add(area) }
-    #expect(!work.isExceeded)
-    work.add(area)
-    #expect(work.isExceeded)
+    let excess = WorkExcess(.pixels, sum: sum, limit: sum - 1)
+    #expect(throws: RasterizerError.tooMuchWork(excess)) { try render(sum - 1) }
+    #expect(pixmap == Pixmap(width: 32, height: 32))
+    try render(sum)
+    #expect(pixmap != Pixmap(width: 32, height: 32))
+  }
+
+  @Test func `pictures of more than 16 million pixels may take more work in proportion`() {
+    for kind in WorkExcess.Kind.allCases {
+      #expect(WorkExcess.limit(of: kind, multiple: 1, pixels: 16_000_000) == kind.standard)
+      #expect(WorkExcess.limit(of: kind, multiple: 2, pixels: 32_000_000) == kind.standard * 4)
+    }
   }
 
   @Test func `clips and layers that ended count no more`() throws {

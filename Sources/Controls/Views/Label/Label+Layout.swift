@@ -65,7 +65,7 @@ extension Label {
   ///
   /// - Parameter text: replaces the label's own text.
   static func line(of node: StyledNode, saying text: String? = nil) -> TextLayout {
-    TextLayout(runs: runs(node, saying: text))
+    node.layout(TextLayout.Input(runs: runs(node, saying: text)))
   }
 
   /// - Parameter strategy: replaces the label's own line break strategy.
@@ -74,7 +74,7 @@ extension Label {
   ) -> TextLayout {
     var runs = self.runs(node)
     if numberOfLines == 1, node[adjustsFontSizeToFitWidth] == true {
-      let natural = TextLayout(runs: runs).size.width
+      let natural = node.layout(TextLayout.Input(runs: runs)).size.width
       let least = min(max(node[minimumScaleFactor] ?? 0, 0), 1)
       if natural > width, width > 0 {
         // The margin keeps rounding errors from truncating the line.
@@ -85,7 +85,7 @@ extension Label {
       }
     }
     if numberOfLines == 1, let share = node[tightening] {
-      let excess = TextLayout(runs: runs).size.width - width
+      let excess = node.layout(TextLayout.Input(runs: runs)).size.width - width
       let letters = Double(runs.reduce(0) { $0 + $1.text.count })
       if excess > 0, letters > 1 {
         // The margin keeps rounding errors from truncating the line.
@@ -94,13 +94,14 @@ extension Label {
       }
     }
     let style = paragraphStyle(node)
-    return TextLayout(
+    let input = TextLayout.Input(
       runs: runs, width: width, numberOfLines: max(0, numberOfLines),
       lineBreakMode: style?.lineBreakMode ?? node[lineBreakMode] ?? .byTruncatingTail,
       alignment: style?.alignment.map { resolved($0, node) } ?? alignment(node),
       lineHeightStep: node.pixel, lineSpacing: style?.lineSpacing ?? 0,
       lineHeightMultiple: style?.lineHeightMultiple ?? 0,
       lineBreakStrategy: strategy ?? self.strategy(node))
+    return node.layout(input)
   }
 
   /// The line break strategy of the text's paragraphs, else the label's own; none before iOS 14.

@@ -29,14 +29,18 @@ extension StyledNode {
     lineBreakMode: LineBreakMode = .byTruncatingTail, alignment: TextAlignment = .natural
   ) -> TextLayout {
     let style = runs.lazy.compactMap(\.attributes.paragraphStyle).first
-    return TextLayout(
+    let input = TextLayout.Input(
       runs: runs.map(textRun), width: width, numberOfLines: numberOfLines,
       lineBreakMode: style?.lineBreakMode ?? lineBreakMode,
       alignment: style?.alignment ?? alignment, lineSpacing: style?.lineSpacing ?? 0,
       lineHeightMultiple: style?.lineHeightMultiple ?? 0,
       lineBreakStrategy: Label.lineBreakStrategy.exists(in: system)
         ? style?.lineBreakStrategy ?? .none : .none)
+    return layout(input)
   }
+
+  /// The layout of a text of the node, made once a picture; without lines if it would be too much work.
+  func layout(_ input: TextLayout.Input) -> TextLayout { context.ledger.layout(input, of: index) }
 
   /// A text run with its attributes resolved, except for the shadow.
   func textRun(_ run: AttributedRun) -> TextRun {

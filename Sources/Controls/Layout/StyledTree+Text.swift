@@ -1,0 +1,32 @@
+import ObjectModel
+
+extension StyledTree {
+  /// Refuses the tree if its texts alone are too much to lay out, whatever their widths. The same text counts once.
+  ///
+  /// - Complexity: O(objects), and the length of all texts where that is beyond the limit.
+  func refuseText() {
+    let most = context.ledger.mostTextBytes
+    guard most < .max, texts(beyond: most) else { return }
+    var known: Set<String> = []
+    var bytes = 0
+    forEachText { text in
+      if known.insert(text).inserted { bytes += text.utf8.count }
+    }
+    context.ledger.refuseText(ofBytes: bytes)
+  }
+
+  private func texts(beyond most: Int) -> Bool {
+    var bytes = 0
+    forEachText { bytes += $0.utf8.count }
+    return bytes > most
+  }
+
+  private func forEachText(_ body: (String) -> Void) {
+    for object in objects {
+      if case .string(let text)? = object.element.values[Label.text.slot] { body(text) }
+      if case .attributedText(let runs)? = object.element.values[Label.attributedText.slot] {
+        for run in runs { body(run.text) }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import Raster
+package import Text
+internal import Synchronization
+
+/// The work of one picture, counted while its objects are resolved and laid out: integers that depend on the documents alone, so
+/// that a picture is refused on every machine, or on none.
+///
+/// Texts that are laid out are kept until the picture is drawn: the same text with the same fonts, width and lines is laid out
+/// once. What would be too much is left out, and so whoever draws has to ask for `excess`.
+package final class WorkLedger: Sendable {
+  /// Bytes of a resolved object with its values and frame: measured with 90,000 views, labels and search bars.
+  package static let objectBytes = 2_400
+  /// Bytes of a line of text that is kept, and of a letter.
+  private static let lineBytes = 600
+  private static let letterBytes = 32
+  /// Bytes of a line while its text is laid out: measured with lines of one letter.
+  private static let openLineBytes = 1_300
+
+  private struct State {
+    var objects = 0
+    var text: TextWork
+    var layouts: [LayoutKey: TextLayout] = [:]
+    var excess: WorkExcess?
+    /// What each object's text takes, by the object's index.
+    var textOfObjects: [Int: Int] = [:]
+  }
+
+  /// The most bytes of objects, lines and letters; nil counts and keeps nothing.
+  private let objectLimit: Int?
+  private let state: Mutex<State>
+
+  /// Creates the ledger of a picture.
+  ///
+  /// - Parameters:
+  ///   - multiple: of the standard that a picture may take.
+  ///   - pixels: how many pixels the picture has.
+  package init(multiple: Double, pixels: Int) {
+    let objects = WorkExcess.limit(of: .objects, multiple: multiple, pixels: pixels)
+    let text = WorkExcess.limit(of: .text, multiple: multiple, pixels: pixels)
+    objectLimit = objects
+    state = Mutex(
+      State(text: TextWork(limit: text, lineLimit: objects / Self.openLineBytes)))
+  }
+
+  /// Creates a ledger that counts and keeps nothing: for a tree that is looked at and not drawn.
+  package init() {
+    objectLimit = nil
+    state = Mutex(State(text: TextWork(limit: .max, lineLimit: .max)))
+  }
+
+  /// What there is too much of; nil if nothing is.
+  package var excess: WorkExcess? { state.withLock { $0.excess } }
+
+  /// What each object's text takes, by the object's index.
+  package var textOfObjects: [Int: Int] { state.withLock { $0.textOfObjects } }
+
+  /// The steps that laying out text has taken.
+  package var textSteps: Int { state.withLock { $0.text.sum } }
+
+  /// Counts an object that is to be resolved.
+  ///
+  /// - Returns: False if there is no room for it.
+  func addObject() -> Bool { addBytes(Self.objectBytes) }
+
+  private func addBytes(_ bytes: Int) -> Bool {
+    guard let objectLimit else { return true }
+    return state.withLock { state in
+      state.objects += bytes
+      guard state.objects > objectLimit else { return true }
+      if state.excess == nil {
+        state.excess = WorkExcess(.objects, sum: state.objects, limit: objectLimit)
+      }
+      return false
+    }
+  }
+
+  /// Refuses texts of which no more than their length has to be known.
+  ///
+  /// - Parameter bytes: of all different texts.
+  package func refuseText(ofBytes bytes: Int) {
+    state.withLock { state in
+      // Each byte is stored and shaped.
+      guard bytes > state.text.limit / 2, state.excess == nil else { return }
+      state.excess = WorkExcess(.text, sum: 2 * bytes, limit: state.text.limit)
+    }
+  }
+
+  /// The most bytes of different texts.
+  package var mostTextBytes: Int {
+    state.withLock { $0.text.limit == .max ? .max : $0.text.limit / 2 }
+  }
+
+  /// The layout of a text, made the first time; without lines if that is too much.
+  ///
+  /// - Parameter object: the index of the object that has the text.
+  package func layout(_ input: TextLayout.Input, of object: Int) -> TextLayout {
+    guard objectLimit != nil else {
+      var work = state.withLock { $0.text }
+      return TextLayout(input, counting: &work)
+    }
+    let key = LayoutKey(input: input)
+    let (known, before) = state.withLock { ($0.layouts[key], $0.text) }
+    if let known { return known }
+    guard !before.isExceeded else { return TextLayout(runs: []) }
+    var work = before
+    let layout = TextLayout(input, counting: &work)
+    state.withLock { state in
+      state.text = work
+      state.textOfObjects[object, default: 0] += work.sum - before.sum
+      state.layouts[key] = layout
+      if work.isExceeded, state.excess == nil {
+        state.excess =
+          work.sum > work.limit
+          ? WorkExcess(.text, sum: work.sum, limit: work.limit)
+          : WorkExcess(
+            .objects, sum: layout.lines.count * Self.openLineBytes,
+            limit: work.lineLimit * Self.openLineBytes)
+      }
+    }
+    let letters = input.runs.reduce(0) { $0 + $1.text.utf8.count }
+    _ = addBytes(layout.lines.count * Self.lineBytes + letters * Self.letterBytes)
+    return layout
+  }
+}
+
+/// A text and how it is laid out. Texts of different bytes are two, also where `String` takes them for the same: a letter with
+/// an accent, and a letter and an accent, may be drawn by different glyphs.
+private struct LayoutKey: Hashable {
+  let input: TextLayout.Input
+
+  static func == (a: LayoutKey, b: LayoutKey) -> Bool {
+    a.input == b.input
+      && zip(a.input.runs, b.input.runs).allSatisfy { $0.text.utf8.elementsEqual($1.text.utf8) }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(input) }
+}

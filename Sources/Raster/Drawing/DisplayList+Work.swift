@@ -1,0 +1,162 @@
+extension DisplayList {
+  /// The work of drawing a picture: a pass over the commands with the renderer's clips and bounds, and no pixels.
+  ///
+  /// - Parameters:
+  ///   - width: Of the picture, in pixels.
+  ///   - height: Of the picture, in pixels.
+  ///   - scale: Pixels a point.
+  /// - Returns: The sum, in pixels of one opaque colour.
+  /// - Throws: `RasterizerError.outlinesTooLong`.
+  /// - Complexity: O(commands and steps of their paths).
+  package func work(width: Int, height: Int, scale: Double) throws(RasterizerError) -> Int {
+    var counter = WorkCounter(width: width, height: height, scale: scale)
+    try counter.count(self) { (_, _) in }
+    return counter.work.pixels
+  }
+
+  /// As ``work(width:height:scale:)``, for each command.
+  package func workOfCommands(width: Int, height: Int, scale: Double) -> [Int] {
+    var counter = WorkCounter(width: width, height: height, scale: scale)
+    var result: [Int] = []
+    result.reserveCapacity(commands.count)
+    do { try counter.count(self) { result.append($1) } } catch { return result }
+    return result
+  }
+}
+
+/// Adds up what the commands of a list cost.
+private struct WorkCounter {
+  private(set) var work = DrawingWork()
+  private var scope: DrawingScope
+
+  init(width: Int, height: Int, scale: Double) {
+    scope = DrawingScope(
+      picture: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), scale: scale)
+  }
+
+  /// - Parameter each: is told the index of each command, and its cost.
+  mutating func count(
+    _ list: DisplayList, _ each: (Int, Int) -> Void
+  ) throws(RasterizerError) {
+    let isolated = list.isolatedLayers
+    let commands = list.commands.span
+    var before = 0
+    for index in commands.indices {
+      try count(commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
+      each(index, work.pixels - before)
+      before = work.pixels
+    }
+  }
+
+  private mutating func count(
+    _ command: DrawCommand, isIsolated: Bool
+  ) throws(RasterizerError) {
+    if let layer = scope.follow(command, isIsolated: isIsolated) {
+      work.add(layer.area, times: layer.isPlain ? PixelCost.layer : PixelCost.shaded)
+      work.add(layer.area, times: layer.filters.reduce(0) { $0 + $1.cost })
+    }
+    guard !scope.area.isEmpty else { return }
+    switch command {
+    case .fill(let path, _, let paint):
+      let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
+      try work.add(path, nil, under: scope.transform, within: scope.area)
+      draw(area, path, times: cost(of: paint, isRectangle: path.rectangle != nil))
+    case .stroke(let path, let style, let paint):
+      let reach = style.width * scope.transform.largestScale
+      let area = DrawingScope.area(of: path, scope.transform)
+        .expanded(by: PixelRect.pixel(reach, .up)).intersection(scope.area)
+      try work.add(path, style, under: scope.transform, within: scope.area)
+      draw(area, path, times: cost(of: paint, isRectangle: false))
+    case .glyphs(let run, _, _):
+      work.add(steps: run.glyphs.count, times: PixelCost.glyph)
+      // A run's place is not looked for: letters cover less than a size by a size.
+      let side = run.font.size * scope.transform.largestScale
+      let square = side.isFinite ? min(side * side, 4e6) : 0
+      let letters = Double(run.glyphs.count) * square
+      let most = scope.area.width * scope.area.height
+      work.add(steps: min(Int(min(letters, 4e9)), most), times: PixelCost.translucent)
+      scope.touch(scope.area)
+    case .image(let image, let rect, let tint, let opacity):
+      let area = DrawingScope.area(of: rect, scope.transform).intersection(scope.area)
+      draw(area, times: cost(of: image, in: rect, isPlain: tint == nil && opacity >= 1))
+      if !scope.transform.isScaleAndTranslation { countTurned(image, in: rect) }
+    case .shadow(let path, _, let offset, let radius, let knockout):
+      guard offset.isFinite, !radius.isNaN else { return }
+      let blur = DropShadow.blur(
+        radius: radius, pixelsPerPoint: scope.transform.averageScale)
+      let moved = Transform.translation(x: offset.x, y: offset.y).concatenating(scope.transform)
+      try work.add(path, nil, under: moved, within: scope.area.expanded(by: blur.reach))
+      let area = DrawingScope.area(of: path, moved).expanded(by: blur.reach)
+        .intersection(scope.area)
+      draw(area, path, times: PixelCost.blurredMask + (knockout ? 2 : 1) * PixelCost.mask)
+    case .innerShadow(let path, _, _, _):
+      try work.add(path, nil, under: scope.transform, within: scope.area)
+      let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
+      draw(area, path, times: PixelCost.blurredMask + 2 * PixelCost.mask)
+    case .backdrop(let path, _):
+      try work.add(path, nil, under: scope.transform, within: scope.area)
+      let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
+      draw(area, path, times: PixelCost.blurred + PixelCost.shaded)
+    case .clip(let path, _):
+      guard scope.isMasked else { return }
+      try work.add(path, nil, under: scope.transform, within: scope.area)
+      work.add(steps: 1, times: PixelCost.path)
+      work.add(scope.area, times: PixelCost.mask)
+    case .beginMaskedLayer:
+      work.add(scope.area, times: PixelCost.resampled)
+    case .save, .restore, .concatenate, .setBlendMode, .beginLayer, .endLayer: break
+    }
+  }
+
+  private mutating func draw(_ area: PixelRect, _ path: Path? = nil, times cost: Int) {
+    guard !area.isEmpty else { return }
+    let isRectangle = path.map { $0.rectangle != nil } ?? true
+    work.add(steps: 1, times: isRectangle ? PixelCost.rectangle : PixelCost.path)
+    work.add(area, times: cost + (scope.isMasked ? PixelCost.mask : 0))
+    scope.touch(area)
+  }
+
+  private func cost(of paint: Paint, isRectangle: Bool) -> Int {
+    if scope.isBlending { return PixelCost.shaded + PixelCost.translucent }
+    switch paint {
+    case .solid(let color):
+      return isRectangle && Color.byte(color.alpha) == 255
+        ? PixelCost.opaque : PixelCost.translucent
+    case .gradient(let gradient):
+      let isAlongAxis =
+        scope.transform.isScaleAndTranslation
+        && (gradient.start.x == gradient.end.x || gradient.start.y == gradient.end.y)
+      return isAlongAxis ? PixelCost.translucent : PixelCost.shaded
+    case .radialGradient, .sweepGradient: return PixelCost.shaded
+    case .pattern: return PixelCost.resampled
+    }
+  }
+
+  private func cost(of image: Image, in rect: Rect, isPlain: Bool) -> Int {
+    guard scope.transform.isScaleAndTranslation else { return PixelCost.turned }
+    let size = scope.transform.apply(upright: rect).size
+    let isCopied =
+      image.capInsets == nil && isPlain && size.width == Double(image.pixelWidth)
+      && size.height == Double(image.pixelHeight)
+    return isCopied ? PixelCost.copied : isPlain ? PixelCost.resampled : PixelCost.coloured
+  }
+
+  /// An image is drawn upright before it is turned, but for one that is scaled by its nearest pixels.
+  private mutating func countTurned(_ image: Image, in rect: Rect) {
+    let scale = scope.transform.averageScale
+    let side = DisplayListRenderer.largestTurned
+    let area = min(rect.width * scale, side) * min(rect.height * scale, side)
+    guard area.isFinite, area > 0 else { return }
+    work.add(steps: Int(area), times: PixelCost.resampled)
+  }
+}
+
+extension LayerFilter {
+  /// What a pixel of it costs.
+  fileprivate var cost: Int {
+    switch self {
+    case .blur: PixelCost.blurred
+    case .saturation, .desaturation: PixelCost.shaded
+    }
+  }
+}

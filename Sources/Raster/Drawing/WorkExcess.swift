@@ -1,0 +1,72 @@
+/// Work beyond a limit, so that a document of a few kilobytes does not take minutes.
+public struct WorkExcess: Sendable, Hashable {
+  /// What there is too much of.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Bytes that objects, lines and letters take.
+    case objects
+    /// Letters that are shaped and laid out, by their cost.
+    case text
+    /// Pixels that are painted, by their cost.
+    case pixels
+
+    /// The most of a picture of up to 16 million pixels: 480 MiB, five and nine seconds of a core.
+    public var standard: Int {
+      switch self {
+      case .objects: 480 << 20
+      case .text: 10_000_000
+      case .pixels: 60_000_000_000
+      }
+    }
+  }
+
+  /// What there is too much of.
+  public var kind: Kind
+  /// How much there is. Objects and text are counted until they are too many.
+  public var sum: Int
+  /// How much is allowed.
+  public var limit: Int
+  /// The object that most of it is of, as a path; nil where that is not known.
+  public var object: String?
+
+  /// Creates an excess.
+  public init(_ kind: Kind, sum: Int, limit: Int, object: String? = nil) {
+    self.kind = kind
+    self.sum = sum
+    self.limit = limit
+    self.object = object
+  }
+
+  /// The most of a picture.
+  ///
+  /// - Parameters:
+  ///   - multiple: of the standard.
+  ///   - pixels: how many pixels the picture has. From 16 million on the limit grows with them.
+  package static func limit(of kind: Kind, multiple: Double, pixels: Int) -> Int {
+    let share = max(1, Double(pixels) / 16_000_000)
+    return Int(min(Double(kind.standard) * multiple * share, 1e18))
+  }
+
+  /// What share of the limit the sum is, rounded up to a tenth: what the limit has to be multiplied by.
+  package var share: Double { (Double(sum) / Double(max(limit, 1)) * 10).rounded(.up) / 10 }
+}
+
+extension WorkExcess: CustomStringConvertible {
+  /// What there is too much of, as a clause without a full stop.
+  public var description: String {
+    switch kind {
+    case .objects:
+      "its objects take more than \(limit >> 20) MiB"
+    case .text:
+      "laying out its text comes to \(Self.millions(sum)) million steps, more than \(Self.millions(limit)) million"
+    case .pixels:
+      "its objects paint \(Self.millions(sum / 1000)) billion pixels over one another, those of images and blurs "
+        + "counted several times, more than \(Self.millions(limit / 1000)) billion"
+    }
+  }
+
+  /// Millions with one decimal, where that is not 0.
+  private static func millions(_ count: Int) -> String {
+    let tenths = count / 100_000
+    return tenths % 10 == 0 || tenths > 1000 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

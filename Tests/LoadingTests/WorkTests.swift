@@ -1,0 +1,124 @@
+import Controls
+import Loading
+import ObjectModel
+import Raster
+import ScreenFormat
+import Testing
+import Text
+
+/// The work of a picture is a sum that is known before the first pixel: one more than the limit is refused, with the object that
+/// takes most of it.
+@Suite struct WorkTests {
+  private static let device = #""device": {"size": [400, 400], "scale": 1, "statusBarHeight": 0}"#
+
+  private func screen(_ subviews: [String], work: Double = 1) throws -> Screen {
+    var options = RenderOptions()
+    options.limits.work = work
+    let text =
+      #"{"mockup": 1, \#(Self.device), "window": {"subviews": [\#(subviews.joined(separator: ",\n"))]}}"#
+    let source = ScreenLoader.Source(SourceFile(label: "s.json", text: text), folder: "")
+    return try ScreenLoader(options: options).load(source).screen
+  }
+
+  private func label(_ text: String, _ more: String = "") -> String {
+    #"{"class": "UILabel", "frame": [0, 0, 50, 20], "text": "\#(text)"\#(more)}"#
+  }
+
+  /// The multiple whose limit is this number.
+  private func multiple(_ kind: WorkExcess.Kind, _ limit: Int) -> Double {
+    (Double(limit) + 0.5) / Double(kind.standard)
+  }
+
+  private func excess(_ screen: Screen) -> WorkExcess? {
+    do throws(RasterizerError) {
+      try screen.check(limits: SurfaceLimits(work: screen.workLimit))
+      return nil
+    } catch {
+      guard case .tooMuchWork(let excess) = error else { return nil }
+      return excess
+    }
+  }
+
+  @Test func `objects are counted to the last one`() throws {
+    let view = #"{"class": "UIView", "subviews": [\#(Array(repeating: #"{"class": "UIView"}"#, count: 9).joined(separator: ","))]}"#
+    let count = try screen([view]).resolved().objects.count
+    // The window itself is none.
+    let bytes = (count - 1) * WorkLedger.objectBytes
+    #expect(excess(try screen([view], work: multiple(.objects, bytes))) == nil)
+    let found = try #require(excess(try screen([view], work: multiple(.objects, bytes - 1))))
+    #expect(found.kind == .objects)
+    #expect(found.sum == bytes)
+    #expect(found.limit == bytes - 1)
+    #expect(found.object == "window/UIView[0]")
+  }
+
+  @Test func `steps of text are counted to the last one, and the object with most of them is named`()
+    throws
+  {
+    let labels = [100, 900, 200].map { label(String(repeating: "word ", count: $0)) }
+    let steps = try screen(labels).ledger().textSteps
+    #expect(excess(try screen(labels, work: multiple(.text, steps))) == nil)
+    let found = try #require(
+      excess(try screen(labels, work: multiple(.text, steps - 1))))
+    #expect(found.kind == .text)
+    #expect(found.sum == steps)
+    #expect(found.object == "window/UILabel[1]")
+  }
+
+  @Test func `the same text is laid out once`() throws {
+    let one = try screen([label("Some words")]).ledger()
+    let many = try screen(Array(repeating: label("Some words"), count: 50)).ledger()
+    // A letter with an accent, and a letter and an accent.
+    let composed = try screen([label("\u{E9}")]).ledger()
+    let both = try screen([label("\u{E9}"), label("e\u{301}")]).ledger()
+    #expect(both.textSteps > composed.textSteps)
+    #expect(one.textSteps > 0)
+    #expect(many.textSteps == one.textSteps)
+    for other in [
+      label("Some wörds"), label("Some words", #", "font": {"size": 18}"#),
+      label("Some words", #", "numberOfLines": 2"#),
+      label("Some words", #", "lineBreakMode": "byTruncatingHead""#),
+    ] {
+      let two = try screen([label("Some words"), other]).ledger()
+      #expect(two.textSteps > one.textSteps, "\(other)")
+    }
+  }
+
+  @Test func `different texts that are too long together are refused before they are laid out`()
+    throws
+  {
+    let labels = (0..<9).map { label("\($0)" + String(repeating: " word", count: 100)) }
+    let bytes = 9 * (1 + 5 * 100)
+    // Each byte takes two steps at least.
+    let screen = try screen(labels, work: multiple(.text, 2 * bytes - 1))
+    let tree = screen.placedForDrawing()
+    #expect(tree.styled.context.ledger.textSteps == 0)
+    #expect(tree.excess == WorkExcess(.text, sum: 2 * bytes, limit: 2 * bytes - 1))
+  }
+
+  @Test func `pixels are counted before they are drawn, and the object with most of them is named`()
+    throws
+  {
+    let views = [
+      #"{"class": "UIView", "frame": [0, 0, 400, 400], "backgroundColor": "red"}"#,
+      #"{"class": "UIVisualEffectView", "effect": "light", "frame": [0, 0, 400, 400]}"#,
+    ]
+    let tree = try screen(views).placedForDrawing()
+    let sum = try tree.displayList().work(width: 400, height: 400, scale: 1)
+    #expect(excess(try screen(views, work: multiple(.pixels, sum))) == nil)
+    let found = try #require(
+      excess(try screen(views, work: multiple(.pixels, sum - 1))))
+    #expect(found.kind == .pixels)
+    #expect(found.sum == sum)
+    #expect(found.object?.hasPrefix("window/UIVisualEffectView[1]") == true)
+  }
+}
+
+extension Screen {
+  /// The ledger of a picture after its texts were laid out, which painting asks for.
+  fileprivate func ledger() -> WorkLedger {
+    let tree = placedForDrawing()
+    _ = tree.displayList()
+    return tree.styled.context.ledger
+  }
+}

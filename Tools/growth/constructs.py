@@ -1,0 +1,200 @@
+"""What documents can be made of, as the program lists it, with a generator for each."""
+
+import json
+import re
+import subprocess
+
+VALUES = {
+    "boolean": [True], "number": [1], "integer": [1], "color": ["red"], "string": ["word"],
+    "image": [{"size": [9, 9], "draw": [{"fill": "red", "rect": [0, 0, 5, 5]}]}],
+    "font": [{"size": 12}], "offset": [[1, 1]], "insets": [[1, 1, 1, 1]], "size": [[9, 9]],
+    "point": [[1, 1]], "frame": [[0, 0, 40, 20]], "rect": [[0, 0, 9, 9]],
+    "transform": [[1, 0, 0, 1, 0, 0]], "strings": [["a", "b"]],
+    "attributes": [{"foregroundColor": "red"}],
+    "attributed text": [[{"text": "a", "attributes": {"foregroundColor": "red"}}]],
+    "effect": ["light"], "traits": [{"userInterfaceStyle": "dark"}],
+    "NSDateComponents": [{"year": 2020, "month": 1, "day": 1}],
+    # Any of a class: its subclasses stand for classes that no document can write as such.
+    "array of UICellAccessory": [[]], "array of UIMenuElement": [[]],
+    "UIFocusHaloEffect": ["automatic"], "NavigationTransition": [{}],
+    "blur effect style": ["light"], "vibrancy effect style": ["label"],
+}
+
+
+class Program:
+    """The program that is asked for its lists."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def rows(self, *words):
+        out = subprocess.run(
+            [self.path, "list", *words, "--json"], capture_output=True, text=True, check=True)
+        return json.loads(out.stdout)
+
+    def accepts(self, document):
+        out = subprocess.run(
+            [self.path, "validate", "-"], input=json.dumps(document), capture_output=True, text=True)
+        return out.returncode == 0
+
+
+def screen(subviews, **more):
+    return {"mockup": 1, "system": 18, "window": {"subviews": subviews}, **more}
+
+
+def candidates(program, type_name, values):
+    """Values of a type; none for a type that nobody has thought of."""
+    if type_name in VALUES:
+        return VALUES[type_name]
+    if type_name in values:
+        return [values[type_name], [values[type_name]]]
+    if type_name.startswith("array of "):
+        return [[{"class": type_name[len("array of "):]}], [{}], []]
+    return [{"class": type_name}, {}]
+
+
+def properties(program):
+    """For each property of each class a function from a count to a document; None for one without a generator."""
+    values = {}
+    for row in program.rows("values"):
+        values.setdefault(row.get("type", ""), row.get("value", ""))
+    known = {}
+    for row in program.rows("properties"):
+        key = (row["property"], row["type"])
+        if key in known:
+            continue
+        name = f"property {row['class']}.{row['property']}"
+        known[key] = (name, row)
+    for name, row in known.values():
+        yield name, property_generator(program, row, values)
+
+
+def property_generator(program, row, values):
+    for value in candidates(program, row["type"], values):
+        for place in (view, rule):
+            make = place(row["class"], row["property"], value)
+            if make and program.accepts(make(1)):
+                return make
+    return None
+
+
+def view(class_name, key, value):
+    def make(count):
+        return screen([{"class": class_name, "frame": [0, 0, 40, 20], key: value}
+                       if key != "frame" else {"class": class_name, key: value}
+                       for _ in range(count)])
+    return make
+
+
+def rule(class_name, key, value):
+    def make(count):
+        return screen([{"class": "UIView"}], appearance=[
+            {"class": class_name, "set": {key: value}} for _ in range(count)])
+    return make
+
+
+def pieces():
+    """Syntax, text and structure: a name, an ending, and a function from a count to bytes."""
+    label = '{"mockup": 1, "window": {"subviews": [{"class": "UILabel", "numberOfLines": 0, "text": "%s"}]}}'
+    image = ('{"mockup": 1, "window": {"subviews": [{"class": "UIImageView", "image": '
+             '{"size": [99, 99], "draw": [%s]}}]}}')
+    draws = ('{"mockup": 1, "classes": {"A": {"superclass": "UIView", "draw": [%s]}}, '
+             '"window": {"subviews": [{"class": "A", "frame": [0, 0, 99, 99]}]}}')
+
+    def text(name, unit):
+        return ("text: " + name, "screen.json", lambda n: label % (unit * n))
+
+    yield from [
+        text("words", "word "), text("letters", "w"), text("lines", r"a\n"), text("both ways", "aא"),
+        text("hebrew", "שלום "), text("thai", "ภาษาไทย"), text("hangul", "한국어 "),
+        text("chinese", "日本語。"), text("soft hyphens", "ab\u00ad"), text("combining", "e\u0301"),
+        text("only combining", "\u0301"), text("emoji", "👨‍👩‍👧"), text("isolates", "\u2067a"),
+        text("embeddings", "\u202ba"), text("brackets", "(א"), text("tabs", r"a\t"),
+        text("spaces", " "), text("zero width", "\u200b"), text("escapes", r"\u0061"),
+        ("JSON: members", "screen.json", lambda n: '{"mockup": 1, "window": {}, "variables": {%s}}'
+         % ", ".join(f'"v{i}": "red"' for i in range(n))),
+        ("JSON: comments and spaces", "screen.json", lambda n: '{"mockup": 1, "window": {}}' + " \n" * n),
+        ("JSON: numbers", "screen.json", lambda n: '{"mockup": 1, "window": {}, "x": [%s]}' % ", ".join(["1e3"] * n)),
+        ("JSON: a long number", "screen.json", lambda n: '{"mockup": 1, "window": {}, "x": %s}' % ("1" * n)),
+        ("JSON: unknown keys", "screen.json", lambda n: '{"mockup": 1, "window": {%s}}'
+         % ", ".join(f'"colour{i}": 1' for i in range(n))),
+        ("JSON: unknown classes", "screen.json", lambda n: '{"mockup": 1, "window": {"subviews": [%s]}}'
+         % ", ".join(f'{{"class": "UILable{i}"}}' for i in range(n))),
+        ("JSON: a long key", "screen.json", lambda n: '{"mockup": 1, "window": {"%s": 1}}' % ("backgroundColor" * n)),
+        ("YAML: members", "screen.yaml", lambda n: "mockup: 1\nwindow: {}\nvariables:\n"
+         + "".join(f"  v{i}: red\n" for i in range(n))),
+        ("YAML: sequence", "screen.yaml", lambda n: "mockup: 1\nwindow:\n  subviews:\n" + "    - class: UIView\n" * n),
+        ("YAML: aliases", "screen.yaml", lambda n: "mockup: 1\nvariables:\n  a: &a red\nwindow:\n  subviews:\n"
+         + "    - {class: UIView, backgroundColor: *a}\n" * n),
+        ("YAML: block text", "screen.yaml", lambda n: "mockup: 1\nwindow:\n  subviews:\n    - class: UILabel\n      text: |\n"
+         + "        word\n" * n),
+        ("YAML: comments", "screen.yaml", lambda n: "mockup: 1\n" + "# a\n" * n + "window: {}\n"),
+        ("YAML: flow", "screen.yaml", lambda n: "mockup: 1\nwindow: {}\nx: [" + "a, " * n + "b]\n"),
+        ("variables that stand for others", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UIView", "backgroundColor": f"$v{i}"} for i in range(n)],
+            variables={f"v{i}": "red" for i in range(n)}))),
+        ("ids", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UIView", "id": f"v{i}"} for i in range(n)]))),
+        ("the same ids", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UIView", "id": "v"} for i in range(n)]))),
+        ("nesting of views", "screen.json", lambda n: '{"mockup": 1, "window": {"subviews": ['
+         + '{"class": "UIView", "subviews": [' * min(n, 240) + "]}" * min(n, 240) + "]}}"),
+        ("classes", "screen.json", lambda n: json.dumps(screen(
+            [], classes={f"C{i}": {"superclass": "UIView"} for i in range(n)}))),
+        ("parts of classes", "screen.json", lambda n: json.dumps(screen([{"class": "A"}], classes={
+            "A": {"superclass": "UIView", "subviews": [{"class": "UIView"}] * n}}))),
+        ("properties of classes", "screen.json", lambda n: json.dumps(screen([{"class": "A"}], classes={
+            "A": {"superclass": "UIView", "properties": {f"p{i}": {"type": "number"} for i in range(n)}}}))),
+        ("rules", "screen.json", lambda n: json.dumps(screen([{"class": "UIView"}], appearance=[
+            {"class": "UIView", "containedIn": ["UIWindow"], "set": {"tintColor": "red"}}] * n))),
+        ("rules for different containers", "screen.json", lambda n: json.dumps(screen(
+            [{"class": f"C{i}", "subviews": [{"class": "UILabel"}]} for i in range(n)],
+            classes={f"C{i}": {"superclass": "UIView"} for i in range(n)},
+            appearance=[{"class": "UILabel", "containedIn": [f"C{i}"], "set": {"alpha": 1}}
+                        for i in range(n)]))),
+        ("rows", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UITableView", "frame": [0, 0, 320, 480],
+             "sections": [{"rows": [{"text": "x"}] * n}]}]))),
+        ("sections", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UITableView", "frame": [0, 0, 320, 480], "sections": [{"rows": [{"text": "x"}]}] * n}]))),
+        ("stack views", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIStackView", "frame": [0, 0, 320, 480],
+             "arrangedSubviews": [{"class": "UILabel", "text": "x"}] * n}]))),
+        ("timeline", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UIView", "id": "a"}],
+            timeline=[{"at": i, "set": {"a": {"alpha": 0.5}}} for i in range(min(n, 1000))]))),
+    ]
+    for name, operation in DRAWING.items():
+        yield (f"drawing: {name}", "screen.json",
+               lambda n, operation=operation: image % ", ".join([operation] * n))
+        yield (f"drawing of a class: {name}", "screen.json",
+               lambda n, operation=operation: draws % ", ".join([operation] * n))
+    for letter in "MmLlHhVvCcSsQqTtAaZz":
+        yield (f"path data: {letter}", "screen.json", lambda n, letter=letter: image % (
+            '{"fill": "red", "path": "M0 0 %s"}' % ((letter + PATH_DATA[letter.upper()] + " ") * n)))
+
+
+DRAWING = {
+    "fill": '{"fill": "red", "rect": [0, 0, 50, 50]}',
+    "stroke": '{"stroke": "red", "lineWidth": 2, "ellipse": [2, 2, 50, 50]}',
+    "gradient": '{"gradient": {"colors": ["red", "blue"]}, "rect": [0, 0, 50, 50]}',
+    "image": '{"image": {"size": [9, 9], "draw": []}, "rect": [0, 0, 50, 50]}',
+    "text": '{"text": "words", "rect": [0, 0, 50, 50]}',
+    "clip": '{"clip": {"ellipse": [0, 0, 50, 50]}}',
+    "save": '{"save": [{"fill": "red", "rect": [0, 0, 50, 50]}]}',
+    "repeat": '{"repeat": 2, "offset": [1, 1], "draw": [{"fill": "red", "rect": [0, 0, 50, 50]}]}',
+}
+
+PATH_DATA = {
+    "M": "1 2", "L": "3 4", "H": "5", "V": "6", "C": "1 2 3 4 5 6", "S": "1 2 3 4", "Q": "1 2 3 4",
+    "T": "1 2", "A": "5 5 0 0 1 9 9", "Z": "",
+}
+
+
+def quoted_cases(path, function=None):
+    """The texts of `case "…"` in a source file: the words of a format that it knows."""
+    source = open(path).read()
+    words = []
+    for line in re.findall(r'^\s*case ("[^:\n]*):', source, re.M):
+        words += re.findall(r'"((?:[^"\\]|\\.)*)"', line)
+    return words

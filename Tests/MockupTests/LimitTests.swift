@@ -101,7 +101,7 @@ import Testing
       let outcome = try runner.run(command)
       #expect(outcome.status == 65)
       #expect(outcome.errors.contains("billion pixels over one another"))
-      #expect(outcome.errors.contains("more than 60 billion; most of it is of 'window/Sky[0]'"))
+      #expect(outcome.errors.contains("more than 60 billion; most of it is of 'window/Sky'"))
       #expect(outcome.errors.contains("(at classes.Sky.draw)"))
     }
   }

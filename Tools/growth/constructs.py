@@ -5,19 +5,19 @@ import re
 import subprocess
 
 VALUES = {
-    "boolean": [True], "number": [1], "integer": [1], "color": ["red"], "string": ["word"],
+    "boolean": [True], "number": [1, 0.5], "integer": [1], "color": ["red"], "string": ["word"],
     "image": [{"size": [9, 9], "draw": [{"fill": "red", "rect": [0, 0, 5, 5]}]}],
-    "font": [{"size": 12}], "offset": [[1, 1]], "insets": [[1, 1, 1, 1]], "size": [[9, 9]],
+    "font": [12], "offset": [[1, 1]], "insets": [[1, 1, 1, 1]], "size": [[9, 9]],
     "point": [[1, 1]], "frame": [[0, 0, 40, 20]], "rect": [[0, 0, 9, 9]],
-    "transform": [[1, 0, 0, 1, 0, 0]], "strings": [["a", "b"]],
+    "transform": [[1, 0, 0, 1, 0, 0]], "strings": [["a", "b"], ["medium"]],
     "attributes": [{"foregroundColor": "red"}],
-    "attributed text": [[{"text": "a", "attributes": {"foregroundColor": "red"}}]],
-    "effect": ["light"], "traits": [{"userInterfaceStyle": "dark"}],
+    "attributed text": [[{"text": "a", "foregroundColor": "red"}, {"text": "b", "kern": 1}]],
+    "effect": ["light"], "traits": [{"userInterfaceStyle": "dark"}, {"horizontalSizeClass": "compact"}],
     "NSDateComponents": [{"year": 2020, "month": 1, "day": 1}],
-    # Any of a class: its subclasses stand for classes that no document can write as such.
-    "array of UICellAccessory": [[]], "array of UIMenuElement": [[]],
-    "UIFocusHaloEffect": ["automatic"], "NavigationTransition": [{}],
-    "blur effect style": ["light"], "vibrancy effect style": ["label"],
+    "NavigationTransition": [{"push": 0.5}], "UIFocusHaloEffect": [{"cornerRadius": 3}],
+    "array of UICellAccessory": [["disclosureIndicator"]], "array of UIPickerComponent": [[{"rows": ["a"]}]],
+    "array of UITableViewCell": [["a"]], "array of UIViewController": [[{"class": "UIViewController"}]],
+    "array of UIMenuElement": [[{"title": "a"}], ["a"]],
 }
 
 
@@ -26,11 +26,18 @@ class Program:
 
     def __init__(self, path):
         self.path = path
+        self.known = []
 
     def rows(self, *words):
         out = subprocess.run(
             [self.path, "list", *words, "--json"], capture_output=True, text=True, check=True)
         return json.loads(out.stdout)
+
+    def holders(self, class_name):
+        """Properties whose values are objects of a class."""
+        if not self.known:
+            self.known = self.rows("properties")
+        return [row for row in self.known if row["type"] in (class_name, f"array of {class_name}")]
 
     def accepts(self, document):
         out = subprocess.run(
@@ -60,6 +67,7 @@ def properties(program):
         values.setdefault(row.get("type", ""), row.get("value", ""))
     known = {}
     for row in program.rows("properties"):
+        row["class"] = STAND_INS.get(row["class"], row["class"])
         key = (row["property"], row["type"])
         if key in known:
             continue
@@ -71,14 +79,55 @@ def properties(program):
 
 def property_generator(program, row, values):
     for value in candidates(program, row["type"], values):
-        for place in (view, rule):
-            make = place(row["class"], row["property"], value)
-            if make and program.accepts(make(1)):
+        for key in (row["property"], row["property"] + "@search", row["property"] + "@1"):
+            for place in PLACES:
+                make = place(row["class"], key, value)
+                if program.accepts(make(1)):
+                    return make
+        for make in held(program, row["class"], {row["property"]: value}, 3):
+            if program.accepts(make(1)):
                 return make
     return None
 
 
+def held(program, class_name, inner, depth):
+    """Documents with an object that is no view: it is the value of a property of another object."""
+    if depth == 0:
+        return
+    for row in program.holders(class_name):
+        for form in (inner, {"class": class_name, **inner}):
+            value = [form] if row["type"].startswith("array of ") else form
+            for place in PLACES:
+                yield place(row["class"], row["property"], value)
+            yield from held(program, row["class"], {row["property"]: value}, depth - 1)
+
+
+def child(class_name, key, value):
+    """Controllers in a controller."""
+    def make(count):
+        return {"mockup": 1, "system": 18, "window": {"rootViewController": {
+            "class": "UIViewController", "childViewControllers": [{"class": class_name, key: value}] * count}}}
+    return make
+
+
+def navigation(class_name, key, value):
+    """Controllers in a navigation controller, the last of which shows."""
+    def make(count):
+        return {"mockup": 1, "system": 18, "window": {"rootViewController": {
+            "class": "UINavigationController", "viewControllers": [{"class": class_name, key: value}] * count}}}
+    return make
+
+
+def root(class_name, key, value):
+    """A single controller; its objects are not repeated."""
+    def make(count):
+        many = value * count if isinstance(value, list) else value
+        return {"mockup": 1, "system": 18, "window": {"rootViewController": {"class": class_name, key: many}}}
+    return make
+
+
 def view(class_name, key, value):
+    """Views in the window."""
     def make(count):
         return screen([{"class": class_name, "frame": [0, 0, 40, 20], key: value}
                        if key != "frame" else {"class": class_name, key: value}
@@ -91,6 +140,12 @@ def rule(class_name, key, value):
         return screen([{"class": "UIView"}], appearance=[
             {"class": class_name, "set": {key: value}} for _ in range(count)])
     return make
+
+
+# Classes of which no document has an object, and one that has their properties.
+STAND_INS = {"NSObject": "UIView", "UIBarAppearance": "UINavigationBarAppearance"}
+
+PLACES = (view, child, navigation, root, rule)
 
 
 def pieces():

@@ -148,12 +148,12 @@ extension PlacedTree {
     let list = displayList()
     let (rasterizer, width, height, _) = try rasterizer(list, device.size, device.scale, limits)
     let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
-    let use = MemoryUse(picture: width * height * 4, images: rasterizer.imageBytes, layers: layers)
     do throws(RasterizerError) {
-      guard use.total > limits.bytes else {
-        return try rasterizer.checkWork(
-          of: list, width: width, height: height, scale: device.scale)
-      }
+      let paths = try rasterizer.checkWork(
+        of: list, width: width, height: height, scale: device.scale)
+      let use = MemoryUse(
+        picture: width * height * 4, images: rasterizer.imageBytes, layers: layers, paths: paths)
+      guard use.total > limits.bytes else { return }
       _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
     } catch {
       throw naming(error)

@@ -49,7 +49,8 @@ public final class ScreenContext: Sendable {
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
-    ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil, overrides: [String: [PropertySlot: AppearanceValue]] = [:]
+    ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
+    overrides: [String: [PropertySlot: AppearanceValue]] = [:]
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)
     drawnOperations = DrawnOperations(limit: memoryLimit)

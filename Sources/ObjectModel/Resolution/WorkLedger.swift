@@ -1,6 +1,6 @@
 package import Raster
-package import Text
 internal import Synchronization
+package import Text
 
 /// The work of one picture, counted while its objects are resolved and laid out: integers that depend on the documents alone, so
 /// that a picture is refused on every machine, or on none.

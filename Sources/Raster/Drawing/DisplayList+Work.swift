@@ -5,13 +5,15 @@ extension DisplayList {
   ///   - width: Of the picture, in pixels.
   ///   - height: Of the picture, in pixels.
   ///   - scale: Pixels a point.
-  /// - Returns: The sum, in pixels of one opaque colour.
+  /// - Returns: The sum, in pixels of one opaque colour, and the most bytes that a path takes while it is drawn.
   /// - Throws: `RasterizerError.outlinesTooLong`.
   /// - Complexity: O(commands and steps of their paths).
-  package func work(width: Int, height: Int, scale: Double) throws(RasterizerError) -> Int {
+  package func work(
+    width: Int, height: Int, scale: Double
+  ) throws(RasterizerError) -> (pixels: Int, pathBytes: Int) {
     var counter = WorkCounter(width: width, height: height, scale: scale)
     try counter.count(self) { (_, _) in }
-    return counter.work.pixels
+    return (counter.work.pixels, counter.work.pathBytes)
   }
 
   /// As ``work(width:height:scale:)``, for each command.

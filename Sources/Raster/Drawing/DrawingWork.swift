@@ -11,6 +11,8 @@ struct DrawingWork {
 
   /// The sum, in pixels of one opaque colour.
   private(set) var pixels = 0
+  /// The most bytes that a path takes while it is drawn.
+  private(set) var pathBytes = 0
   private var paths = 0
   private var outline = 0.0
 
@@ -34,6 +36,9 @@ struct DrawingWork {
     let estimate = OutlineEstimate(
       of: path, under: transform, stroke: stroke, within: Rect(area))
     outline += estimate.length
+    if estimate.bytes > Self.smallBytes {
+      pathBytes = max(pathBytes, Int(min(estimate.bytes, 1e15)))
+    }
     guard outline <= Self.longestOutline else {
       throw .outlinesTooLong(limit: Self.longestOutline)
     }

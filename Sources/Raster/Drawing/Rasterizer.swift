@@ -82,13 +82,16 @@ public struct Rasterizer: Sendable {
 
   /// Throws if drawing takes too much work, without drawing.
   ///
+  /// - Returns: The most bytes that a path takes while it is drawn.
   /// - Complexity: O(commands and steps of their paths).
+  @discardableResult
   package func checkWork(
     of list: DisplayList, width: Int, height: Int, scale: Double
-  ) throws(RasterizerError) {
-    let sum = try list.work(width: width, height: height, scale: scale)
+  ) throws(RasterizerError) -> Int {
+    let (sum, pathBytes) = try list.work(width: width, height: height, scale: scale)
     let limit = WorkExcess.limit(of: .pixels, multiple: limits.work, pixels: width * height)
     guard sum <= limit else { throw .tooMuchWork(WorkExcess(.pixels, sum: sum, limit: limit)) }
+    return pathBytes
   }
 
   private func check(width: Int, height: Int, scale: Double) throws(RasterizerError) {

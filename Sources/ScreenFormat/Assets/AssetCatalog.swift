@@ -45,7 +45,8 @@ struct AssetCatalog {
     addFolder(path, names: try loader.list(path), groups: [], loader)
     guard folderCount <= ReadingLimits.catalogFolders else {
       throw .unreadable(
-        reason: "it has more than \(ReadingLimits.catalogFolders) folders; do links in it form a circle?")
+        reason: "it has more than \(ReadingLimits.catalogFolders) folders; do links in it form a "
+          + "circle?")
     }
     for (index, entry) in entries.enumerated() {
       indices[entry.name, default: []].append(index)

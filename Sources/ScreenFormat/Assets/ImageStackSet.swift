@@ -21,9 +21,10 @@ struct ImageStackSet {
     file.checkKeys(file.root, of: "an image stack", ["layers", "info", "properties"])
     canvasSize = file.root["properties"]?["canvasSize"].flatMap(Self.size)
     // Written from the front to the back.
-    for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(ReadingLimits.stackLayers)
-      .reversed()
-    {
+    for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(
+      ReadingLimits.stackLayers
+    )
+    .reversed() {
       guard let name = file.text(entry["filename"]) else { continue }
       let layer = FilePath.join(folder, name)
       var center: Point?

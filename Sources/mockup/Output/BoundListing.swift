@@ -38,7 +38,9 @@ extension Listing {
     }
   }
 
-  private static func millions(_ count: Int) -> String { "\(Bound.grouped(count / 1_000_000)) million" }
+  private static func millions(_ count: Int) -> String {
+    "\(Bound.grouped(count / 1_000_000)) million"
+  }
 
   private static var pictures: [Bound] {
     let limits = SurfaceLimits()
@@ -74,7 +76,9 @@ extension Listing {
       Bound("a document", "values that variables come to", ReadingLimits.substitutions),
       Bound("a document", "themes that extend one another in a row", ReadingLimits.themes),
       Bound("a document", "superclasses of a class", ReadingLimits.superclasses),
-      Bound("a document", "properties that are added to classes of UIKit", ReadingLimits.addedProperties),
+      Bound(
+        "a document", "properties that are added to classes of UIKit",
+        ReadingLimits.addedProperties),
       Bound("a document", "changes of a timeline", ReadingLimits.changes),
       Bound("a document", "errors that are listed", Diagnostics.errorLimit),
       Bound("a document", "errors that nearest names are looked for", Diagnostics.suggestionLimit),
@@ -95,7 +99,8 @@ extension Listing {
       Bound("an SVG file", "elements in one another, through references too", 64),
       Bound("an SVG file", "elements that are drawn, repeated ones too", 500_000),
       Bound("an SVG file", "bytes of paths, layers, masks and filters", "160 MiB"),
-      Bound("an SVG file", "comparisons of style rules with elements, and declarations", "2 million"),
+      Bound(
+        "an SVG file", "comparisons of style rules with elements, and declarations", "2 million"),
       Bound("a PDF file", "arrays, forms and groups in one another", 64),
       Bound("a PDF file", "bytes of streams, images, paths, masks and layers", "256 MiB"),
       Bound("a PDF file", "bytes that one filter unpacks", "128 MiB"),

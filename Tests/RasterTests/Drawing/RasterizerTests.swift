@@ -240,12 +240,12 @@ import Testing
     }
   }
 
-  @Test func `work beyond the limit is refused before a pixel is drawn, one below it is not`() throws {
+  @Test func `work is refused before a pixel is drawn, where it is one beyond the limit`() throws {
     var canvas = Canvas()
     canvas.fill(Path(ellipseIn: whole), red)
     canvas.append(.backdrop(Path(rect: whole), BackdropEffect(sigma: 3)))
     let list = canvas.displayList
-    let sum = try list.work(width: 32, height: 32, scale: 1)
+    let sum = try list.work(width: 32, height: 32, scale: 1).pixels
     #expect(list.workOfCommands(width: 32, height: 32, scale: 1).reduce(0, +) == sum)
     let standard = Double(WorkExcess.Kind.pixels.standard)
     var pixmap = Pixmap(width: 32, height: 32)

@@ -29,7 +29,7 @@ GROUPS = [
     ("Start", ["install", "documents", "controls", "devices"]),
     ("Appearance", ["appearance", "uikit-figures", "import", "export"]),
     ("Work", ["preview", "golden-testing", "many-machines", "audit", "packages"]),
-    ("Inside", ["limits", "trust", "theme-code", "preview-internals", "raster", "releases"]),
+    ("Inside", ["limits", "trust", "strangers", "theme-code", "preview-internals", "raster", "releases"]),
 ]
 # The version of iOS that a document without one is drawn with.
 DEFAULT_SYSTEM = 12

@@ -22,9 +22,10 @@ extension StyledTree {
   }
 
   private func forEachText(_ body: (String) -> Void) {
+    let (plain, attributed) = (PropertySlot("text"), PropertySlot("attributedText"))
     for object in objects {
-      if case .string(let text)? = object.element.values[Label.text.slot] { body(text) }
-      if case .attributedText(let runs)? = object.element.values[Label.attributedText.slot] {
+      if case .string(let text)? = object.element.values[plain] { body(text) }
+      if case .attributedText(let runs)? = object.element.values[attributed] {
         for run in runs { body(run.text) }
       }
     }

@@ -43,9 +43,9 @@ struct AssetCatalog {
   init(path: String, loader: some AssetLoader) throws(AssetError) {
     self.path = path
     addFolder(path, names: try loader.list(path), groups: [], loader)
-    guard folderCount <= ReadingLimits.catalogFolders else {
+    guard folderCount <= CatalogLimits.folders else {
       throw .unreadable(
-        reason: "it has more than \(ReadingLimits.catalogFolders) folders; do links in it form a "
+        reason: "it has more than \(CatalogLimits.folders) folders; do links in it form a "
           + "circle?")
     }
     for (index, entry) in entries.enumerated() {
@@ -67,7 +67,7 @@ struct AssetCatalog {
         // An atlas holds image sets like a group.
         guard kind == .spriteAtlas else { continue }
       }
-      guard groups.count < Self.depthLimit, folderCount <= ReadingLimits.catalogFolders,
+      guard groups.count < Self.depthLimit, folderCount <= CatalogLimits.folders,
         let inner = try? loader.list(path)
       else { continue }
       folderCount += 1

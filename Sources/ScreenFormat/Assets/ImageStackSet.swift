@@ -22,7 +22,7 @@ struct ImageStackSet {
     canvasSize = file.root["properties"]?["canvasSize"].flatMap(Self.size)
     // Written from the front to the back.
     for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(
-      ReadingLimits.stackLayers
+      CatalogLimits.stackLayers
     )
     .reversed() {
       guard let name = file.text(entry["filename"]) else { continue }

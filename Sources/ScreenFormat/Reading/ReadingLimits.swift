@@ -12,10 +12,6 @@ package enum ReadingLimits {
   package static let substitutions = 100_000
   /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.
   package static let textBytes = 1 << 20
-  /// The number of folders of a catalogue, those in folders included.
-  package static let catalogFolders = 20_000
-  /// The number of layers of an image stack.
-  package static let stackLayers = 16
   /// The number of operations of a drawing, repeated ones counted each time.
   package static let operations = 100_000
   /// The number of superclasses of a class, in documents.

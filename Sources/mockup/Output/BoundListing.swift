@@ -9,7 +9,7 @@ extension Listing {
   static var limits: Listing {
     Listing(
       columns: ["of", "counted", "limit"],
-      rows: [pictures, documents, catalogues, drawings, code, runs].flatMap(\.self)
+      rows: [pictures, documents, drawings, code, runs].flatMap(\.self)
         .map { [$0.of, $0.counted, $0.limit] })
   }
 
@@ -84,13 +84,8 @@ extension Listing {
       Bound("a document", "errors that nearest names are looked for", Diagnostics.suggestionLimit),
       Bound("a text", "bytes", "\(ReadingLimits.textBytes >> 20) MiB"),
       Bound("a drawing of a document", "operations, repeated ones too", ReadingLimits.operations),
-    ]
-  }
-
-  private static var catalogues: [Bound] {
-    [
-      Bound("a catalogue", "folders", ReadingLimits.catalogFolders),
-      Bound("an image stack", "layers", ReadingLimits.stackLayers),
+      Bound("a catalogue", "folders", CatalogLimits.folders),
+      Bound("an image stack", "layers", CatalogLimits.stackLayers),
     ]
   }
 

@@ -76,9 +76,7 @@ extension Listing {
       Bound("a document", "values that variables come to", ReadingLimits.substitutions),
       Bound("a document", "themes that extend one another in a row", ReadingLimits.themes),
       Bound("a document", "superclasses of a class", ReadingLimits.superclasses),
-      Bound(
-        "a document", "properties that are added to classes of UIKit",
-        ReadingLimits.addedProperties),
+      Bound("a document", "properties added to classes of UIKit", ReadingLimits.addedProperties),
       Bound("a document", "changes of a timeline", ReadingLimits.changes),
       Bound("a document", "errors that are listed", Diagnostics.errorLimit),
       Bound("a document", "errors that nearest names are looked for", Diagnostics.suggestionLimit),
@@ -94,8 +92,7 @@ extension Listing {
       Bound("an SVG file", "elements in one another, through references too", 64),
       Bound("an SVG file", "elements that are drawn, repeated ones too", 500_000),
       Bound("an SVG file", "bytes of paths, layers, masks and filters", "160 MiB"),
-      Bound(
-        "an SVG file", "comparisons of style rules with elements, and declarations", "2 million"),
+      Bound("an SVG file", "comparisons of style rules with elements", "2 million"),
       Bound("a PDF file", "arrays, forms and groups in one another", 64),
       Bound("a PDF file", "bytes of streams, images, paths, masks and layers", "256 MiB"),
       Bound("a PDF file", "bytes that one filter unpacks", "128 MiB"),
@@ -119,9 +116,7 @@ extension Listing {
       Bound("theme code", "different values by traits", CodeLimits.traitValues),
       Bound("theme code", "superclasses of a class", 100),
       Bound("theme code", "a literal list of Swift; parts of a Swift string", "20,000; 100"),
-      Bound(
-        "the program that reads Swift", "processor time and addresses",
-        "2 s and 3 s for each MiB; 2 GiB"),
+      Bound("the program that reads Swift", "processor time", "2 s and 3 s for each MiB"),
     ]
   }
 

@@ -8,8 +8,8 @@ package import Text
 /// Texts that are laid out are kept until the picture is drawn: the same text with the same fonts, width and lines is laid out
 /// once. What would be too much is left out, and so whoever draws has to ask for `excess`.
 package final class WorkLedger: Sendable {
-  /// Bytes of a resolved object with its values and frame: measured with 90,000 views, labels and search bars.
-  package static let objectBytes = 2_400
+  /// Bytes of a resolved object with its values and frame: measured with cells; views and labels take less.
+  package static let objectBytes = 3_200
   /// Bytes of a line of text that is kept, and of a letter.
   private static let lineBytes = 600
   private static let letterBytes = 32

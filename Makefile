@@ -91,15 +91,16 @@ build: setup
 dist: build
 	@scripts/check-packages.sh --strict
 	Packaging/libraries.sh .build-dist
-	Packaging/link.sh .build/release .build-dist
+	Packaging/link.sh mockup .build/release .build-dist
 
-# Packs that program: archive, wheel, Debian package, container image, and their sums.
-packages: dist
+# Packs that program and what reads Swift: archive, wheels, Debian package, container images, and their sums.
+packages: dist swift-import
 	@scripts/setup.sh packages
+	Packaging/link.sh mockup-swift-import Tools/swift-import/.build/debug .build-dist
 	Packaging/archive.sh .build-dist
-	Packaging/wheel.py .build-dist/mockup .build-dist
+	Packaging/wheel.py .build-dist
 	Packaging/deb.sh .build-dist
-	Packaging/image.sh plain .build-dist
+	for kind in plain ci fonts; do Packaging/image.sh $$kind .build-dist; done
 	Packaging/sbom.py .build-dist
 	cd .build-dist && sha256sum mockup-*.tar.gz mockup_*.whl mockup_*.deb mockup-*.tar mockup-*.spdx.json >SHA256SUMS
 
@@ -110,6 +111,8 @@ release-check: packages
 	Tests/Packaging/sbom.py .build-dist
 	Tests/Packaging/packages.py .build-dist --debian bookworm trixie
 	Tests/Packaging/listen.py .build-dist/mockup
+	Tests/Packaging/stranger.py .build-dist
+	Tests/Packaging/clones.sh .build-dist
 
 # swift-syntax is large, so that this is built only when Swift is to be imported, and by tests. It is optimised file by file: that
 # takes 165 s of CPU in place of 340 for a release build, and the program reads 1 MB of Swift in 0.7 s of CPU. A release

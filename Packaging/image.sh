@@ -31,7 +31,7 @@ layer() {
 # The files of the program: itself, its licences, a user, a working folder of that user, and a place for temporary files.
 install -D -m 755 "$program" "$work/files/usr/bin/mockup"
 install -D -m 644 -t "$work/files/usr/share/doc/mockup" "$root/LICENSE" "$root/THIRD-PARTY.md"
-helper=$root/.build/release/mockup-swift-import
+importer=$folder/mockup-swift-import
 case $kind in
   plain)
     mkdir -p "$work/files/etc" "$work/files/proc"
@@ -48,7 +48,7 @@ case $kind in
       --customize-hook='chroot "$1" useradd --uid 1000 --home-dir /work --no-create-home --shell /bin/bash mockup' \
       --customize-hook='rm -rf "$1"/var/log/* "$1"/var/cache/* "$1"/var/lib/apt/lists/*' \
       trixie "$work/base.tar" "$mirror"
-    [ ! -x "$helper" ] || install -m 755 "$helper" "$work/files/usr/bin/mockup-swift-import"
+    install -m 755 "$importer" "$work/files/usr/bin/"
     ;;
   *)
     echo "image: '$kind' is none of plain, ci, fonts" >&2

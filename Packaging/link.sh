@@ -1,34 +1,52 @@
 #!/bin/bash
-# Links the objects of `make build` again, into a program that needs no library of the system: link.sh BUILD FOLDER.
-# BUILD is SwiftPM's folder of products; the program is FOLDER/mockup. FRIBIDI=FILE links another FriBidi.
+# Links the objects of a build again, into a program that needs no library of the system: link.sh PROGRAM BUILD FOLDER.
+# PROGRAM is mockup, or mockup-swift-import; BUILD is SwiftPM's folder of products; the program is FOLDER/PROGRAM.
+# FRIBIDI=FILE links another FriBidi into mockup.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$here/..
-build=$(cd "$1" && pwd)
-folder=$(cd "$2" && pwd)
+program=$1
+build=$(cd "$2" && pwd)
+folder=$(cd "$3" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
 swift=$(dirname "$(readlink -f "$(command -v swiftc)")")
 libraries=$swift/../lib/swift_static/linux
 
-# The objects, but for the HTTP server, which calls its library directly here.
-grep -v '/HTTPBridge\.c\.o' "$build/mockup.product/Objects.LinkFileList" >"$folder/objects"
-clang -c -O2 -fPIE -DHTTP_BRIDGE_LINKED -std=c2x -ffile-prefix-map="$root"=. -I "$root/Sources/HTTPBridge/include" \
-  -o "$folder/HTTPBridge.o" "$root/Sources/HTTPBridge/HTTPBridge.c"
+compile() {
+  clang -c -O2 -fPIE -std=c2x -ffile-prefix-map="$root"=. -ffile-prefix-map="$work"=. -o "$work/$1.o" "${@:2}"
+}
 
-# The facts that `mockup --version --verbose` prints.
-"$here/facts.sh" >"$folder/facts.c"
-clang -c -O2 -fPIE -std=c2x -o "$folder/facts.o" "$folder/facts.c"
-clang -c -O2 -fPIE -std=c2x -o "$folder/standalone.o" "$here/standalone.c"
+case $program in
+  mockup)
+    # All objects but the HTTP server, which calls its library directly here; the facts that `mockup --version --verbose`
+    # prints; and what is looked at before Swift starts.
+    grep -v '/HTTPBridge\.c\.o' "$build/mockup.product/Objects.LinkFileList" >"$work/objects"
+    compile HTTPBridge -DHTTP_BRIDGE_LINKED -I "$root/Sources/HTTPBridge/include" "$root/Sources/HTTPBridge/HTTPBridge.c"
+    "$here/facts.sh" >"$work/facts.c"
+    compile facts "$work/facts.c"
+    compile standalone "$here/standalone.c"
+    objects=(@"$work/objects" "$work/HTTPBridge.o" "$work/facts.o" "$work/standalone.o" ${FRIBIDI:+"$FRIBIDI"})
+    archives=(
+      -lpng16 -lfreetype -lbrotlidec -lbrotlicommon -lharfbuzz -lfribidi -lexpat -lyaml -ljpeg -ldeflate -lz -lmicrohttpd
+    )
+    ;;
+  mockup-swift-import)
+    cp "$build/$program.product/Objects.LinkFileList" "$work/objects"
+    objects=(@"$work/objects")
+    archives=()
+    ;;
+  *)
+    echo "link: '$program' is neither mockup nor mockup-swift-import" >&2
+    exit 64
+    ;;
+esac
 
 # The libraries that the Swift modules ask for.
-"$swift/swift-autolink-extract" @"$folder/objects" -o "$folder/autolink"
+"$swift/swift-autolink-extract" @"$work/objects" -o "$work/autolink"
 
-options=(
-  -static-pie -fuse-ld=lld
-  -Wl,--gc-sections -Wl,--defsym,main=mockup_main -Wl,-z,pack-relative-relocs -Wl,--build-id=sha1 -Wl,-s
-)
-clang "${options[@]}" -o "$folder/mockup.new" "$libraries/$(uname -m)/swiftrt.o" @"$folder/objects" "$folder/HTTPBridge.o" \
-  "$folder/facts.o" "$folder/standalone.o" ${FRIBIDI:+"$FRIBIDI"} -L "$folder/lib" -L "$libraries" @"$folder/autolink" \
-  -lpng16 -lfreetype -lbrotlidec -lbrotlicommon -lharfbuzz -lfribidi -lexpat -lyaml -ljpeg -ldeflate -lz \
-  -lmicrohttpd @"$libraries/static-executable-args.lnk"
-mv "$folder/mockup.new" "$folder/mockup"
+clang -static-pie -fuse-ld=lld -Wl,--gc-sections -Wl,--defsym,main="${program//-/_}_main" -Wl,-z,pack-relative-relocs \
+  -Wl,--build-id=sha1 -Wl,-s -o "$folder/$program.new" "$libraries/$(uname -m)/swiftrt.o" "${objects[@]}" \
+  -L "$folder/lib" -L "$libraries" @"$work/autolink" "${archives[@]}" @"$libraries/static-executable-args.lnk"
+mv "$folder/$program.new" "$folder/$program"

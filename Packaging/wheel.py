@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Packs a program as a Python wheel: wheel.py PROGRAM FOLDER. Prints the path; the same bytes each time.
+"""Packs the programs of a folder as Python wheels: wheel.py FOLDER. Prints their paths; the same bytes each time.
 
-The program lies among the scripts, so that `pip install mockup-render` puts `mockup` into PATH. It needs no library, so
-that it may carry the tags of every Linux with glibc 2.17 or musl 1.1.
+`mockup` and `mockup-swift-import`, where it is there, each lie among the scripts of a wheel, so that
+`pip install mockup-render[swift]` puts both into PATH. They need no library, so that their wheels may carry the tags of
+every Linux with glibc 2.17 or musl 1.1.
 """
 
 import base64
@@ -17,10 +18,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
-DISTRIBUTION = "mockup_render"
 TAGS = f"manylinux_2_17_{platform.machine()}.musllinux_1_1_{platform.machine()}"
 
-# The module finds the program, for scripts that run it.
+# The module of `mockup-render` finds the program, for scripts that run it.
 MODULE = '''"""Draws themed iOS-style screens from JSON: the program `mockup`."""
 
 from importlib import metadata
@@ -48,20 +48,27 @@ os.execv(program, [program, *sys.argv[1:]])
 
 METADATA = """\
 Metadata-Version: 2.1
-Name: mockup-render
+Name: {name}
 Version: {version}
-Summary: Draws themed iOS-style screens from JSON, without Apple's tools.
+Summary: {summary}
 License: Apache-2.0
 Requires-Python: >=3.8
-Classifier: License :: OSI Approved :: Apache Software License
+{requirements}Classifier: License :: OSI Approved :: Apache Software License
 Classifier: Operating System :: POSIX :: Linux
 Classifier: Topic :: Multimedia :: Graphics
 Classifier: Topic :: Software Development :: Testing
 Description-Content-Type: text/markdown
 
+{description}
+"""
+
+DESCRIPTION = """\
 `mockup render screen.json -o screen.png` draws a screen as UIKit would, and `mockup test` compares screens with golden
 images. This package brings the program, which needs nothing else. `mockup_render.path()` tells where it is.
-"""
+`mockup-render[swift]` brings what reads Swift for `mockup import`, too."""
+
+DESCRIPTION_OF_SWIFT = """\
+Reads Swift for `mockup import`, which the package mockup-render brings: `pip install "mockup-render[swift]"`."""
 
 
 def epoch():
@@ -69,17 +76,15 @@ def epoch():
     return int(subprocess.run([HERE / "epoch.sh"], check=True, capture_output=True, text=True).stdout)
 
 
-def main():
-    program, folder = Path(sys.argv[1]), Path(sys.argv[2])
-    version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
-    info = f"{DISTRIBUTION}-{version}.dist-info"
+def pack(folder, version, program, distribution, fields, modules):
+    """Writes the wheel of a program. `modules` are Python's files by name, `fields` those of the metadata."""
+    info = f"{distribution}-{version}.dist-info"
     files = {
-        f"{DISTRIBUTION}/__init__.py": MODULE.format(version=version).encode(),
-        f"{DISTRIBUTION}/__main__.py": MAIN.encode(),
-        f"{DISTRIBUTION}-{version}.data/scripts/mockup": program.read_bytes(),
+        **{name: text.encode() for name, text in modules.items()},
+        f"{distribution}-{version}.data/scripts/{program.name}": program.read_bytes(),
         f"{info}/licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
         f"{info}/licenses/THIRD-PARTY.md": (ROOT / "THIRD-PARTY.md").read_bytes(),
-        f"{info}/METADATA": METADATA.format(version=version).encode(),
+        f"{info}/METADATA": METADATA.format(name=distribution.replace("_", "-"), version=version, **fields).encode(),
         f"{info}/WHEEL": (
             "Wheel-Version: 1.0\nGenerator: mockup\nRoot-Is-Purelib: false\n"
             + "".join(f"Tag: py3-none-{tag}\n" for tag in TAGS.split("."))
@@ -92,7 +97,7 @@ def main():
         lines.append(f"{name},sha256={digest},{len(data)}\n")
     files[record] = ("".join(lines) + f"{record},,\n").encode()
 
-    wheel = folder / f"{DISTRIBUTION}-{version}-py3-none-{TAGS}.whl"
+    wheel = folder / f"{distribution}-{version}-py3-none-{TAGS}.whl"
     new = wheel.with_suffix(".new")
     # A zip file can't tell times before 1980.
     date = time.gmtime(max(epoch(), 315532800))[:6]
@@ -105,6 +110,29 @@ def main():
             archive.writestr(entry, data)
     os.replace(new, wheel)
     print(wheel)
+
+
+def main():
+    folder = Path(sys.argv[1])
+    program, importer = folder / "mockup", folder / "mockup-swift-import"
+    version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
+    pack(
+        folder, version, program, "mockup_render",
+        {
+            "summary": "Draws themed iOS-style screens from JSON, without Apple's tools.",
+            "requirements": f"Provides-Extra: swift\nRequires-Dist: mockup-render-swift=={version}; extra == 'swift'\n",
+            "description": DESCRIPTION,
+        },
+        {"mockup_render/__init__.py": MODULE.format(version=version), "mockup_render/__main__.py": MAIN})
+    if importer.exists():
+        pack(
+            folder, version, importer, "mockup_render_swift",
+            {
+                "summary": "Reads Swift for mockup import.",
+                "requirements": f"Requires-Dist: mockup-render=={version}\n",
+                "description": DESCRIPTION_OF_SWIFT,
+            },
+            {})
 
 
 if __name__ == "__main__":

@@ -30,7 +30,8 @@ package struct MachineCheck: Sendable {
       drawing,
       MachineCheck(
         "import Swift", found: machine.swiftReader, missing: "mockup-swift-import isn't there",
-        advice: "Put mockup-swift-import beside mockup; Objective-C is imported without it."),
+        advice: "Put mockup-swift-import beside mockup; pip install 'mockup-render[swift]' brings "
+          + "both. Objective-C is imported without it."),
       MachineCheck(
         "run other programs", found: machine.program("/bin/sh"), missing: "there is no /bin/sh",
         advice: "Install a shell; Swift, fonts of the machine and the browser need it."),

@@ -26,8 +26,12 @@ SCREEN = "Screens/TicTacToe/messages.screen.json"
 GOLDEN = ROOT / "Fixtures/Screens/TicTacToe/__Goldens__/messages@2x.png"
 # The screens whose scripts come from fonts of the machine.
 MACHINE_FONTS = {"Text/breaking", "Text/titles", "Text/unspaced"}
-# The greatest sizes in bytes, of the wheel and of the images.
-LIMITS = {"wheel": 18_000_000, "container": 24 << 20}
+# The greatest sizes in bytes, of the wheels, and of the images as registries keep them.
+LIMITS = {"wheel": 18_000_000, "wheel of Swift": 10_000_000, "plain": 24 << 20, "ci": 80_000_000}
+# The longest time from a package to its first picture, in seconds.
+FIRST_PICTURE = 5
+# Theme code that comes over as one rule.
+SWIFT = "import UIKit\nfunc application() { UISwitch.appearance().onTintColor = .red }\n"
 
 
 def check(condition, message):
@@ -79,6 +83,28 @@ def goldens(room, program):
     return f"{count - len(failed)} of {count}" + (", the others need fonts of the machine" if failed else "")
 
 
+def imports_swift(room):
+    """Imports a theme of Swift by what lies beside the program in PATH."""
+    (Path(room.output) / "Theme.swift").write_text(SWIFT)
+    made = room.run("mockup", "import", "/out/Theme.swift", "--entry", "application", "-o", "/out/theme.json")
+    check(made.returncode == 0, f"Swift is not imported: {made.stderr}")
+    check("onTintColor" in (Path(room.output) / "theme.json").read_text(), "the theme is empty")
+
+
+def packed_size(folder, kind):
+    """The bytes of an image's layers in its OCI layout, packed as a registry keeps them."""
+    layout = folder / f"image-{kind}"
+    return sum(file.stat().st_size for file in (layout / "blobs").rglob("*") if file.is_file())
+
+
+def unpack(image, root):
+    """Unpacks the layers of an image's archive, as what runs containers does."""
+    manifest = json.loads(subprocess.run(["tar", "-xOf", image, "manifest.json"], check=True, capture_output=True).stdout)
+    for layer in manifest[0]["Layers"]:
+        packed = subprocess.run(["tar", "-xOf", image, layer], check=True, capture_output=True).stdout
+        subprocess.run(["tar", "-x", "--exclude=./dev/*", "-C", root], input=packed, check=True)
+
+
 def serves(room, program, port):
     """Starts a preview and asks for its page, and for one of its pictures."""
     process = room.start(program, "preview", SCREEN, "--no-open", "--port", port)
@@ -122,13 +148,18 @@ def main():
             made.output = output
             return made, root
 
+        def add(way, size, start, room, program):
+            """A row of the table: the first picture is drawn by now."""
+            seconds = time.monotonic() - start
+            rows.append((way, size, seconds, goldens(room, program)))
+
         # The archive, in an empty root.
         archive = only("mockup-*-linux-*.tar.gz", folder)
         start = time.monotonic()
         empty, root = room("empty", network=True)
         subprocess.run(["tar", "-xzf", archive, "-C", root, "--strip-components", "1"], check=True)
         draws_the_golden(empty, stage, "/bin/mockup")
-        rows.append(("archive, empty root", archive, time.monotonic() - start, goldens(empty, "/bin/mockup")))
+        add("archive, empty root", archive.stat().st_size, start, empty, "/bin/mockup")
         serves(empty, "/bin/mockup", 8642)
         lacking = empty.run("/bin/mockup", "doctor", "--json")
         found = {row["use"]: row["ok"] for row in json.loads(lacking.stdout)}
@@ -141,11 +172,11 @@ def main():
 
         # The wheel, in an environment of its own.
         wheel = only("mockup_render-*.whl", folder)
-        start = time.monotonic()
         environment = stage / "environment"
         subprocess.run([sys.executable, "-m", "venv", environment], check=True)
-        subprocess.run([environment / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--no-index", wheel],
-                       check=True)
+        pip = [environment / "bin/pip", "install", "--quiet", "--disable-pip-version-check", "--no-index"]
+        start = time.monotonic()
+        subprocess.run([*pip, wheel], check=True)
         found = subprocess.run(
             [environment / "bin/python", "-c", "import mockup_render; print(mockup_render.path())"],
             check=True, capture_output=True, text=True).stdout.strip()
@@ -153,19 +184,33 @@ def main():
         python, root = room("python")
         shutil.copy(found, root / "mockup")
         draws_the_golden(python, stage, "/mockup")
-        rows.append(("wheel", wheel, time.monotonic() - start, goldens(python, "/mockup")))
+        add("wheel", wheel.stat().st_size, start, python, "/mockup")
         check(wheel.stat().st_size <= LIMITS["wheel"], f"the wheel has {wheel.stat().st_size} bytes")
-
-        # The image, unpacked: what runs it brings no more than /proc and /dev.
-        image = only("mockup-*-plain-image.tar", folder)
+        swift = only("mockup_render_swift-*.whl", folder)
         start = time.monotonic()
-        contained, root = room("contained")
-        manifest = json.loads(subprocess.run(["tar", "-xOf", image, "manifest.json"], check=True, capture_output=True).stdout)
-        for layer in manifest[0]["Layers"]:
-            packed = subprocess.run(["tar", "-xOf", image, layer], check=True, capture_output=True).stdout
-            subprocess.run(["tar", "-x", "-C", root], input=packed, check=True)
-        draws_the_golden(contained, stage, "/usr/bin/mockup")
-        rows.append(("container", image, time.monotonic() - start, goldens(contained, "/usr/bin/mockup")))
+        subprocess.run([*pip, "--find-links", folder, "mockup-render[swift]"], check=True)
+        (stage / "python-out/Theme.swift").write_text(SWIFT)
+        imported = subprocess.run(
+            [environment / "bin/mockup", "import", stage / "python-out/Theme.swift", "--entry", "application"],
+            capture_output=True, text=True)
+        check("onTintColor" in imported.stdout, f"Swift is not imported: {imported.stdout}{imported.stderr}")
+        rows.append(("wheel of Swift", swift.stat().st_size, time.monotonic() - start, "imports a theme"))
+        check(swift.stat().st_size <= LIMITS["wheel of Swift"], f"the wheel of Swift has {swift.stat().st_size} bytes")
+
+        # The images, unpacked: what runs them brings no more than /proc and /dev.
+        for kind in ("plain", "ci", "fonts"):
+            image = only(f"mockup-*-{kind}-image.tar", folder)
+            size = packed_size(folder, kind)
+            check(size <= LIMITS.get(kind, size), f"the image {kind} has {size} bytes")
+            contained, root = room(f"contained-{kind}")
+            unpack(image, root)
+            start = time.monotonic()
+            draws_the_golden(contained, stage, "/usr/bin/mockup")
+            add(f"container {kind}", size, start, contained, "/usr/bin/mockup")
+            if kind != "plain":
+                shell = contained.run("/bin/bash", "-c", "git --version && ls /etc/ssl/certs/ca-certificates.crt && id -un 1000")
+                check(shell.returncode == 0, f"the image {kind} lacks something: {shell.stdout}{shell.stderr}")
+                imports_swift(contained)
 
         # The package of Debian, in its systems.
         package = only("mockup_*.deb", folder)
@@ -182,11 +227,12 @@ def main():
                 capture_output=True, text=True)
             check(installed.returncode == 0, f"dpkg in {suite}: {installed.stderr}")
             draws_the_golden(debian, stage, "mockup")
-            rows.append((f".deb, Debian {suite}", package, time.monotonic() - start, goldens(debian, "mockup")))
+            add(f".deb, Debian {suite}", package.stat().st_size, start, debian, "mockup")
 
     print(f"{'way':24} {'MB':>6} {'seconds':>8}  goldens")
-    for way, path, seconds, same in rows:
-        print(f"{way:24} {path.stat().st_size / 1e6:6.1f} {seconds:8.2f}  {same}")
+    for way, size, seconds, same in rows:
+        print(f"{way:24} {size / 1e6:6.1f} {seconds:8.2f}  {same}")
+        check(seconds <= FIRST_PICTURE, f"{way} takes {seconds:.1f} s to the first picture")
     sums = folder / "SHA256SUMS"
     for line in sums.read_text().splitlines():
         digest, name = line.split("  ")

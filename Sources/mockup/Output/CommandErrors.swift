@@ -65,7 +65,9 @@ enum SwiftReaderFailure: ErrorWithMessage {
     case .notBuilt:
       ErrorMessage(
         "reading Swift needs the program mockup-swift-import beside mockup; "
-          + "'make swift-import' builds it", .missingInput)
+          + (Program.isStandalone
+            ? "pip install 'mockup-render[swift]' brings both" : "'make swift-import' builds it"),
+        .missingInput)
     case .otherVersion(let version): Self.otherVersion(version)
     case .failed(let reason): ErrorMessage("mockup-swift-import \(reason)", .missingInput)
     }
@@ -77,10 +79,13 @@ extension SwiftReaderFailure {
     let (newer, older) =
       version < SwiftUnits.version
       ? ("mockup", "mockup-swift-import") : ("mockup-swift-import", "mockup")
-    let target = older == "mockup" ? "make" : "make swift-import"
+    let advice =
+      Program.isStandalone
+      ? "install both of one release"
+      : older == "mockup" ? "'make' builds it anew" : "'make swift-import' builds it anew"
     return ErrorMessage(
       "mockup-swift-import prints version \(version) of the form of Swift code, and this mockup "
-        + "reads version \(SwiftUnits.version): \(older) is older than \(newer); '\(target)' builds it anew",
+        + "reads version \(SwiftUnits.version): \(older) is older than \(newer); \(advice)",
       .missingInput)
   }
 }

@@ -1,4 +1,6 @@
+import Controls
 import ObjectModel
+import Raster
 import Testing
 
 @testable import ScreenFormat
@@ -54,6 +56,6 @@ struct LargeVectorTests {
       Issue.record("a vector")
       return
     }
-    #expect(image.capInsets.left == 0.5)
+    #expect(image.capInsets?.left == 0.5)
   }
 }

@@ -21,6 +21,30 @@ struct ConstraintLayout {
     var height: Double?
     /// The part of the root at its edges that bars cover, in points.
     var safeArea = EdgeInsets.zero
+
+    init(width: Double? = nil, height: Double? = nil, safeArea: EdgeInsets = .zero) {
+      self.width = width
+      self.height = height
+      self.safeArea = safeArea
+    }
+
+    /// Where a root lies that has a size. A side that its content decided is decided by it again: rounded to pixels it would
+    /// contradict the content.
+    init(of root: StyledNode, _ size: Size, safeArea: EdgeInsets) {
+      self.init(width: size.width, height: size.height, safeArea: safeArea)
+      func isFitting(_ width: Double, isExact: Bool = false) -> Bool {
+        let key = FittingSizes.Key(root.index, width: width, isExact: isExact)
+        guard let known = root.context.fittingSizes.known(key) else { return false }
+        return abs(known.width - size.width) < root.pixel / 2
+          && abs(known.height - size.height) < root.pixel / 2
+      }
+      if isFitting(.infinity) {
+        width = nil
+        height = nil
+      } else if isFitting(size.width) || isFitting(size.width, isExact: true) {
+        height = nil
+      }
+    }
   }
 
   /// The rounds after which frames that depend on each other are taken as they are.
@@ -96,26 +120,45 @@ extension ConstraintLayout {
   /// high as it is at the width.
   ///
   /// - Parameter fitting: the available size, in points.
-  static func fittingSize(of node: StyledNode, fitting: Size) -> Size {
+  /// - Returns: nil if no constraints are in it.
+  static func fittingSize(of node: StyledNode, fitting: Size) -> Size? {
     guard let roots = node.tree.layoutRoots, roots.constrained.contains(node.index) else {
-      return .zero
+      return nil
     }
-    return node.context.fittingSizes.size(of: node.index, width: fitting.width) {
+    return node.context.fittingSizes.size(FittingSizes.Key(node.index, width: fitting.width)) {
       measure(node, roots, width: fitting.width)
     }
   }
 
-  private static func measure(_ node: StyledNode, _ roots: LayoutRoots, width: Double) -> Size {
-    func solve(_ surroundings: Surroundings) -> Size {
-      var layout = ConstraintLayout(node, roots, surroundings)
-      return layout.solve { child, _, size in
-        Rect(
-          origin: Point(x: child[View.frame]?.x ?? 0, y: child[View.frame]?.y ?? 0),
-          size: child.framedSize(fitting: size))
-      }.size
+  /// The height that the constraints in a cell, header or footer give it at its width, in points; nil if none are in it, or
+  /// if they leave its height open.
+  static func fittingHeight(of node: StyledNode, width: Double) -> Double? {
+    guard let roots = node.tree.layoutRoots, roots.constrained.contains(node.index) else {
+      return nil
     }
-    var size = solve(Surroundings())
-    if size.width > width { size = solve(Surroundings(width: width)) }
+    let key = FittingSizes.Key(node.index, width: width, isExact: true)
+    let size = node.context.fittingSizes.size(key) {
+      measured(node, roots, Surroundings(width: width))
+    }
+    let insets = node.contentView(width: width)?.insets ?? .zero
+    return size.height > insets.top + insets.bottom ? size.height : nil
+  }
+
+  private static func measure(_ node: StyledNode, _ roots: LayoutRoots, width: Double) -> Size {
+    let size = measured(node, roots, Surroundings())
+    return size.width > width ? measured(node, roots, Surroundings(width: width)) : size
+  }
+
+  private static func measured(
+    _ node: StyledNode, _ roots: LayoutRoots, _ surroundings: Surroundings
+  ) -> Size {
+    var layout = ConstraintLayout(node, roots, surroundings)
+    let size = layout.solve { child, parent, size in
+      let side = parent.contentView(width: size.width)?.side ?? 0
+      return Rect(
+        origin: Point(x: (child[View.frame]?.x ?? 0) + side, y: child[View.frame]?.y ?? 0),
+        size: child.framedSize(fitting: size))
+    }.size
     return Size(width: node.ceilToPixel(size.width), height: node.ceilToPixel(size.height))
   }
 }

@@ -22,6 +22,11 @@ protocol ControlClass: ObjectClass, ControlLooks {
   /// How the view arranges views in a row or a column; nil for all but stack views.
   static func stackLayout(_ node: StyledNode) -> StackLayout?
 
+  /// The part of the view in which its subviews lie, from left to right; nil for all of it.
+  ///
+  /// - Parameter width: the view's width, in points.
+  static func contentView(_ node: StyledNode, width: Double) -> ContentView?
+
   /// The edges that Auto Layout ignores for alignment, in points (`alignmentRectInsets`).
   static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets
 
@@ -73,6 +78,8 @@ extension BaseControl {
   static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .none }
 
   static func stackLayout(_ node: StyledNode) -> StackLayout? { nil }
+
+  static func contentView(_ node: StyledNode, width: Double) -> ContentView? { nil }
 
   static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets { .zero }
 

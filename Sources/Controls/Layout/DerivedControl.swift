@@ -32,6 +32,10 @@ extension DerivedControl {
 
   static func stackLayout(_ node: StyledNode) -> StackLayout? { Base.stackLayout(node) }
 
+  static func contentView(_ node: StyledNode, width: Double) -> ContentView? {
+    Base.contentView(node, width: width)
+  }
+
   static func alignmentRectInsets(_ node: StyledNode) -> EdgeInsets {
     Base.alignmentRectInsets(node)
   }

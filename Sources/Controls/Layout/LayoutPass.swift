@@ -102,8 +102,7 @@ public struct LayoutPass: Sendable {
     of root: StyledNode, _ roots: LayoutRoots, size: Size, _ safeArea: EdgeInsets
   ) {
     var layout = ConstraintLayout(
-      root, roots,
-      ConstraintLayout.Surroundings(width: size.width, height: size.height, safeArea: safeArea))
+      root, roots, ConstraintLayout.Surroundings(of: root, size, safeArea: safeArea))
     layout.explains = explains
     let result = layout.solve { child, parent, size in
       fixedFrame(child, in: size, of: parent)
@@ -166,25 +165,27 @@ public struct LayoutPass: Sendable {
   /// Sets the frames of the subviews by their `frame` and `autoresizingMask`; a subview without a
   /// frame gets its intrinsic size at the origin.
   ///
-  /// - Parameters:
-  ///   - size: the node's size, in points.
-  ///   - side: the width at the left and right that the view of the subviews leaves, in points.
-  mutating func layOutSubviews(of node: StyledNode, size: Size, side: Double = 0) {
-    let room = Size(width: max(0, size.width - 2 * side), height: size.height)
+  /// - Parameter size: the node's size, in points.
+  mutating func layOutSubviews(of node: StyledNode, size: Size) {
     for child in node.children where child.role == .subview {
-      place(child, in: subviewFrame(child, in: room, of: node).offsetBy(x: side, y: 0))
+      let frame = constrainedFrames[child.index] ?? fixedFrame(child, in: size, of: node)
+      place(child, in: frame)
     }
-  }
-
-  private mutating func subviewFrame(_ child: StyledNode, in size: Size, of parent: StyledNode)
-    -> Rect
-  {
-    constrainedFrames[child.index] ?? fixedFrame(child, in: size, of: parent)
   }
 
   /// The frame of a subview that no constraints place.
   private mutating func fixedFrame(
     _ child: StyledNode, in size: Size, of parent: StyledNode
+  ) -> Rect {
+    guard let side = parent.contentView(width: size.width)?.side, side != 0 else {
+      return fixedFrame(child, inContent: size, of: parent)
+    }
+    let room = Size(width: max(0, size.width - 2 * side), height: size.height)
+    return fixedFrame(child, inContent: room, of: parent).offsetBy(x: side, y: 0)
+  }
+
+  private mutating func fixedFrame(
+    _ child: StyledNode, inContent size: Size, of parent: StyledNode
   ) -> Rect {
     guard let frame = child[View.frame] else {
       return Rect(origin: .zero, size: child.intrinsicSize(fitting: size))
@@ -224,8 +225,12 @@ extension StyledNode {
     let classes = context.classes
     let classID = tree.objects[index].classID
     let inherited = control.intrinsicSize(self, fitting: fitting)
-    guard let own = classes.content(of: classID)?.intrinsicContentSize else { return inherited }
-    if own.isFitting { return ConstraintLayout.fittingSize(of: self, fitting: fitting) }
+    guard let own = classes.content(of: classID)?.intrinsicContentSize else {
+      // What has no content of its own is as large as the constraints in it make it.
+      guard inherited == .zero, isLayoutRoot else { return inherited }
+      return ConstraintLayout.fittingSize(of: self, fitting: fitting) ?? inherited
+    }
+    if own.isFitting { return ConstraintLayout.fittingSize(of: self, fitting: fitting) ?? .zero }
     return Binder(self).size(own, over: inherited)
   }
 

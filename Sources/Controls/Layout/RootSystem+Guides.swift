@@ -6,10 +6,12 @@ extension RootSystem {
   mutating func guide(
     _ guide: LayoutConstraint.Guide, of view: StyledNode
   ) -> LayoutBox? {
-    guard let box = boxes[view.index] else { return nil }
+    guard let frame = boxes[view.index] else { return nil }
+    // The guides of a cell are those of its content view.
+    let box = view.index == layout.root.index ? contents[view.index] ?? frame : frame
     switch guide {
     case .contentGuide: return contents[view.index] ?? box
-    case .frameGuide: return box
+    case .frameGuide: return frame
     case .safeArea: return box.inset(by: safeArea(of: view))
     case .margins: return box.inset(by: margins(of: view))
     case .readable: return box.inset(by: readableInsets(of: view))
@@ -22,7 +24,7 @@ extension RootSystem {
   }
 
   /// The width of a view, or of the screen while it is not known.
-  private func width(of view: StyledNode) -> Double {
+  func width(of view: StyledNode) -> Double {
     layout.found[view.index]?.width
       ?? (view.index == layout.root.index ? layout.surroundings.width : nil)
       ?? view.context.device.size.width
@@ -31,7 +33,13 @@ extension RootSystem {
   /// The part of a view that bars cover, by its frame in the round before.
   private mutating func safeArea(of view: StyledNode) -> EdgeInsets {
     let outer = layout.surroundings.safeArea
-    guard view.index != layout.root.index else { return outer }
+    guard view.index != layout.root.index else {
+      guard let content = view.contentView(width: width(of: view)) else { return outer }
+      // A row is as high under a bar as elsewhere.
+      return EdgeInsets(
+        top: 0, left: max(0, outer.left - content.insets.left), bottom: 0,
+        right: max(0, outer.right - content.insets.right))
+    }
     dependsOnFrames = true
     guard let root = layout.found[layout.root.index], let frame = layout.found[view.index] else {
       return .zero
@@ -45,9 +53,15 @@ extension RootSystem {
   private mutating func margins(of view: StyledNode) -> EdgeInsets {
     let safe = safeArea(of: view)
     let own: EdgeInsets =
-      view.role == .controllerView
-      ? LayoutMargins.ofController(width: width(of: view))
-      : EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      if view.role == .controllerView {
+        LayoutMargins.ofController(width: width(of: view))
+      } else if view.index == layout.root.index,
+        let content = view.contentView(width: width(of: view))
+      {
+        content.margins
+      } else {
+        EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      }
     return EdgeInsets(
       top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
       right: own.right + safe.right)

@@ -8,7 +8,7 @@ struct RootSystem {
   var linear = LinearSystem()
   /// The boxes by object index, in the root's coordinates.
   private(set) var boxes: [Int: LayoutBox] = [:]
-  /// The contents of scroll views, by object index.
+  /// The contents of scroll views, and the content view of the root, by object index.
   private(set) var contents: [Int: LayoutBox] = [:]
   private var guides: [LayoutGuide: LayoutBox] = [:]
   /// What each linear constraint says, by its index.
@@ -64,8 +64,12 @@ struct RootSystem {
   ) -> [StyledNode] {
     var result: [StyledNode] = []
     guard let outer = boxes[node.index] else { return [] }
-    var inner = outer
-    if node.index != layout.root.index, node.isKind(of: "UIScrollView") {
+    if node.index == layout.root.index {
+      if let content = node.contentView(width: width(of: node)) {
+        contents[node.index] = outer.inset(by: content.insets)
+      }
+    } else if node.isKind(of: "UIScrollView") {
+      var inner = outer
       inner.width = LinearLength(linear.addVariable(isNonNegative: true))
       inner.height = LinearLength(linear.addVariable(isNonNegative: true))
       contents[node.index] = inner
@@ -73,7 +77,7 @@ struct RootSystem {
       wish(inner.height, 0, ConstraintLayout.Wish.size)
     }
     for child in node.children where lies(child) {
-      add(child, in: inner, of: node, fixedFrame)
+      add(child, in: outer, of: node, fixedFrame)
       result.append(child)
       if !child.isLayoutRoot { result += addContents(of: child, fixedFrame) }
     }
@@ -107,6 +111,7 @@ struct RootSystem {
       left: LinearLength(linear.addVariable()), top: LinearLength(linear.addVariable()),
       width: side(), height: side())
     boxes[node.index] = box
+    let outer = contents[parent.index] ?? outer
     // Numbers of an arranged view's frame are the size of its content.
     if let frame, !isArranged {
       wish(box.left - outer.left, frame.x, ConstraintLayout.Wish.frame)
@@ -139,12 +144,12 @@ struct RootSystem {
     linear.add(length.terms, .equal, value - length.constant, priority: priority)
   }
 
-  /// Whether constraints place a view, rather than its frame.
   /// Whether a child lies in the system: a subview, or an arranged view that is not hidden.
   private func lies(_ child: StyledNode) -> Bool {
     child.role == .subview || child.role == StackLayout.role && child[View.isHidden] != true
   }
 
+  /// Whether constraints place a view, rather than its frame.
   private func isConstrained(_ node: StyledNode) -> Bool { !node.activeConstraints.isEmpty }
 
   /// Whether constraints place something in a view, so that they may decide its size.
@@ -368,7 +373,7 @@ struct RootSystem {
     guard let index = isOwn ? node.index : owner(of: item, from: node) else { return nil }
     let view = tree.node(index)
     guard let guide = item.guide else {
-      // To its contents, a scroll view is their extent.
+      // To its contents, a scroll view is their extent, and a cell its content view.
       let isOuter = item.owner == .superview || isAncestor(index, of: node)
       if isOuter, let content = contents[index] { return (content, nil) }
       return (index == layout.root.index ? boxes[index] : aligned(view)).map { ($0, view) }

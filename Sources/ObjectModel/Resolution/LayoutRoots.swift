@@ -1,7 +1,8 @@
 /// The views whose constraints are solved together, and what their constraints can name.
 ///
-/// A layout root is the window, a controller's view, a cell, a header or footer of a table, an instance of a class with
-/// parts, or a stack view that is no subview. Everything in it belongs to it up to the next roots, of which it holds the frames alone.
+/// A layout root is the window, a controller's view, a cell, an instance of a class with parts, or a view that is no
+/// subview, as headers and accessory views. Everything in it belongs to it up to the next roots, of which it holds the
+/// frames alone.
 package struct LayoutRoots: Sendable {
   /// What an id names.
   package enum Member: Sendable, Hashable {
@@ -90,12 +91,11 @@ extension StyledNode {
 
   /// Whether constraints in the object are solved apart from those around it.
   package var isLayoutRoot: Bool {
-    if index == 0 || role == .controllerView { return true }
+    if index == 0 || !Self.layoutRoles.contains(role.name) { return true }
     if context.classes.hasParts(object.classID), context.classes.kind(object.classID) == .view {
       return true
     }
-    if Self.rootClasses.contains(where: isKind) { return true }
-    return isKind(of: LayoutRoots.stackView) && !Self.layoutRoles.contains(role.name)
+    return Self.rootClasses.contains(where: isKind)
   }
 
   /// The constraints of the object that count for its traits.

@@ -10,6 +10,12 @@ extension TableViewHeaderFooterView {
     return Size(width: fitting.width, height: label.height)
   }
 
+  static func contentView(_ node: StyledNode, width: Double) -> ContentView? {
+    let margin = TableMargins.margin(node, width: width)
+    // The margins of any view at the top and bottom (choice).
+    return ContentView(margins: EdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
+  }
+
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let margin = TableMargins.margin(node, width: size.width)
     let width = max(0, size.width - 2 * margin)

@@ -151,7 +151,7 @@ enum TableViewLayout {
       pass.place(
         child,
         in: Rect(
-          x: x + inset, y: top, width: max(0, width - 2 * inset), height: pixelY - top))
+          x: x + inset, y: top, width: width(inset), height: pixelY - top))
     }
 
     /// Height of a view by its frame, or its intrinsic height, in points.
@@ -160,8 +160,17 @@ enum TableViewLayout {
     }
 
     private func fittingHeight(_ child: StyledNode, inset: Double) -> Double {
-      child.intrinsicSize(fitting: Size(width: max(0, width - 2 * inset), height: .infinity)).height
+      constrainedHeight(child, inset: inset)
+        ?? child.intrinsicSize(fitting: Size(width: width(inset), height: .infinity)).height
     }
+
+    /// Height by the constraints in a header or footer, in points; nil if they don't decide it.
+    private func constrainedHeight(_ child: StyledNode, inset: Double) -> Double? {
+      guard TableViewCellFigures.sizesByConstraints(child.look) else { return nil }
+      return ConstraintLayout.fittingHeight(of: child, width: width(inset))
+    }
+
+    private func width(_ inset: Double) -> Double { max(0, width - 2 * inset) }
 
     /// Begins the section of `part`, and ends those before it.
     mutating func begin(_ part: StyledNode) {
@@ -238,6 +247,7 @@ enum TableViewLayout {
     }
 
     private func titleHeight(_ view: StyledNode) -> Double {
+      if let height = constrainedHeight(view, inset: cards) { return height }
       if view.child(TableViewHeaderFooterView.content) != nil {
         let own = fittingHeight(view, inset: cards)
         guard isGrouped, view.role == TableView.sectionHeader else {

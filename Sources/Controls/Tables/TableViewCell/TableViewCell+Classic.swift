@@ -108,6 +108,10 @@ enum ClassicTableViewCell: DerivedControl {
     Size(width: fitting.width, height: node[TableViewCell.height] ?? 44)
   }
 
+  static func contentView(_ node: StyledNode, width: Double) -> ContentView? {
+    ContentView(insets: ClassicCellLayout(node, size: Size(width: width, height: 44)).contentInsets)
+  }
+
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     ClassicCellLayout(node, size: size).layOut(&pass)
     pass.layOutSubviews(of: node, size: size)

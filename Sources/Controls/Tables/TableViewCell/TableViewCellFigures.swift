@@ -12,6 +12,8 @@ struct TableViewCellFigures {
   var subtitlePadding = 23.5
   /// Padding of texts of several lines in a row that is as high as they need; nil where they are centred.
   var textPadding: Double?
+  /// Margin of the content view at its top and bottom: 8 in storyboards up to Xcode 8, 11 later.
+  var verticalMargin = 8.0
   /// Size of the titles of the styles `default` and `subtitle`.
   var titleSize = 17.0
   /// Distance from title to subtitle; the labels touch in storyboards: 5 and 25.5.
@@ -44,10 +46,14 @@ struct TableViewCellFigures {
   var checkmark = Size(width: 14, height: 11)
   var checkmarkInset = 0.0
 
+  /// Whether the constraints in a row, header or footer can decide its height (UITableView reference).
+  static func sizesByConstraints(_ look: Look) -> Bool { look.system >= 8 }
+
   /// The figures of a row.
   init(_ row: StyledNode) {
     // 35.5 off the edge with a margin of 16; beside a margin of 20 glyphs end at 375.3 of 414.
     textToAccessory = TableMarginFigures(row.context).plain < 20 ? 11.5 : 10
+    if row.system >= 11 { verticalMargin = 11 }
     if row.system < 8 {
       titleSize = 18
       // 26 below 21.5 at 4.

@@ -69,6 +69,14 @@ struct ClassicCellLayout {
     return trailing - width - Metrics.textToAccessory
   }
 
+  /// What lies around the content view: the group's border, the line, editing controls and the accessory.
+  var contentInsets: EdgeInsets {
+    let end = textRight == trailing ? trailing + Metrics.margin : textRight
+    return EdgeInsets(
+      top: content.top, left: groupMargin + editing.indentation,
+      bottom: size.height - content.top - content.height, right: size.width - end)
+  }
+
   private var indentation: Double {
     editing.indentation + (cell[TableViewCell.indentationWidth] ?? 10)
       * Double(cell[TableViewCell.indentationLevel] ?? 0)

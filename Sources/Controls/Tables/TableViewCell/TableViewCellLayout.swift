@@ -137,6 +137,27 @@ struct TableViewCellLayout {
     return max(margin, lineLeft ?? 0) + indentation
   }
 
+  // MARK: - Content view
+
+  /// The content view of a row: beside its editing controls and its accessory, above its line.
+  static func contentView(of cell: StyledNode, width: Double) -> ContentView {
+    let layout = TableViewCellLayout(cell, width: width)
+    let side = TableMargins.safeAreaSide(cell, width: width)
+    let inner = layout.margin - side
+    let isAlone = layout.textRight == layout.trailing
+    let end =
+      isAlone ? layout.trailing + inner : layout.textRight + Metrics.contentMargin
+    let height = layout.figures.verticalMargin
+    return ContentView(
+      insets: EdgeInsets(
+        top: 0, left: side + layout.editing.indentation + layout.editing.shift,
+        bottom: layout.size.height - layout.contentHeight, right: width - end),
+      margins: EdgeInsets(
+        top: height, left: inner, bottom: height,
+        right: isAlone ? inner : Metrics.contentMargin),
+      side: side)
+  }
+
   // MARK: - Content configuration
 
   /// The content view, with its frame and the layout of its parts; nil for a row that has its own
@@ -164,22 +185,41 @@ struct TableViewCellLayout {
     return isStacked && [.value1, .value2].contains(style) ? .subtitle : style
   }
 
-  /// The cell's own height, or the height that fits its texts.
+  /// The cell's own height, or the height that fits its texts and what constraints place.
   static func fittingSize(_ cell: StyledNode, width: Double) -> Size {
     if let height = cell[TableViewCell.height] { return Size(width: width, height: height) }
+    let constrained =
+      TableViewCellFigures.sizesByConstraints(cell.look)
+      ? ConstraintLayout.fittingHeight(of: cell, width: width) : nil
+    guard let constrained else {
+      return Size(width: width, height: contentHeight(ofRow: cell, width: width))
+    }
+    let own = hasOwnContent(cell) ? contentHeight(ofRow: cell, width: width) : 0
+    return Size(width: width, height: max(own, constrained))
+  }
+
+  private static func hasOwnContent(_ cell: StyledNode) -> Bool {
+    [
+      TableViewCell.textLabel, TableViewCell.detailTextLabel, TableViewCell.imageView,
+      TableViewCell.content,
+    ].contains { cell.child($0) != nil }
+  }
+
+  /// The height that fits a row's own texts and image, in points.
+  private static func contentHeight(ofRow cell: StyledNode, width: Double) -> Double {
     let layout = TableViewCellLayout(cell, width: width)
     let rowHeight = layout.size.height
     if let (_, frame, content) = layout.configured {
       let height = cell.ceilToPixel(content.height(width: frame.width) + cell.pixel)
-      return Size(width: width, height: max(rowHeight, height))
+      return max(rowHeight, height)
     }
     let height = layout.automaticHeight
     guard height > rowHeight, layout.imageFrame != nil else {
-      return Size(width: width, height: max(rowHeight, height))
+      return max(rowHeight, height)
     }
     // A higher row has room for a larger image, which leaves less to the texts.
     let higher = TableViewCellLayout(cell, size: Size(width: width, height: height))
-    return Size(width: width, height: max(height, higher.automaticHeight))
+    return max(height, higher.automaticHeight)
   }
 
   /// The height that fits the texts, in points.

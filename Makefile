@@ -239,12 +239,14 @@ test-report: test-goldens
 # number of the commit chooses.
 GROWTH_PART ?= $(shell git rev-list --count HEAD 2>/dev/null || echo 1)
 test-growth: test-goldens
-	python3 Tools/growth/growth.py $(MOCKUP) --part $(GROWTH_PART)
-	python3 Tools/growth/amplify.py $(MOCKUP) --part $(GROWTH_PART)
+	python3 Tools/growth/growth.py $(MOCKUP) --part $(GROWTH_PART) --seconds 45
+	python3 Tools/growth/amplify.py $(MOCKUP) --part $(GROWTH_PART) --seconds 30
 
 growth: build
 	python3 Tools/growth/growth.py $(MOCKUP)
 	python3 Tools/growth/amplify.py $(MOCKUP)
+	python3 Tools/growth/ceilings.py $(MOCKUP)
+	python3 Tools/growth/limits.py $(MOCKUP)
 
 record: build
 	$(MOCKUP) test $(GOLDENS) --record $(RECORD) --filter "$(SCREENS)"

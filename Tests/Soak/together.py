@@ -5,7 +5,7 @@
 
 Goldens are recorded and compared at once, two previews of one folder write values of one theme, and an import writes over a theme that a
 preview writes. Each file has to be whole at every moment, and each process has to end with a message of its own. As root, another user
-connects to a preview as often as it can, whose owner has to be answered as soon as before.
+connects to a preview as often as it can, whose owner has to be answered about as soon as while that user connects to something else.
 """
 import argparse
 import json
@@ -41,8 +41,20 @@ while time.monotonic() < end:
         pass
 print(count)
 """
-# An answer takes some milliseconds; another process may have the core for longer.
-SLOWEST = 1.0
+# Takes connections and closes them: what else the other user connects to.
+SINK = """
+import socket
+server = socket.create_server(("127.0.0.1", 0), backlog=128)
+print(server.getsockname()[1], flush=True)
+while True:
+    server.accept()[0].close()
+"""
+# How much longer an answer may take than while the other user connects elsewhere, in the middle and at the slow end. Both keep
+# the same cores busy, so that the ratio holds on a busy machine. A choice.
+SLOWER = 4.0
+# Answers that are faster than that are not compared: other processes get the core for as long.
+SOON = 0.02
+TURNS = 8
 
 
 def goldens(mockup, seconds):
@@ -156,28 +168,40 @@ def users(mockup, seconds):
         server = Preview(mockup, folder)
         cookie = server.enter()
 
-        def slowest(count):
+        sink = subprocess.Popen([sys.executable, "-c", SINK], stdout=subprocess.PIPE, text=True)
+        elsewhere = int(sink.stdout.readline())
+
+        def answers(port):
+            """What answers take while the other user connects to a port, and how often it did."""
+            foreign = [subprocess.Popen(
+                ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/usr/bin/python3", "-c", FOREIGN, str(port),
+                 str(seconds / TURNS / 2)], stdout=subprocess.PIPE, text=True) for _ in range(2)]
             times = []
-            for _ in range(count):
+            while any(run.poll() is None for run in foreign):
                 start = time.monotonic()
                 server.expect(200, "GET", "/changes/0", cookie)
                 times.append(time.monotonic() - start)
-            return max(times)
+            return times, sum(int(run.communicate()[0] or 0) for run in foreign)
 
-        before = slowest(20)
-        foreign = [subprocess.Popen(
-            ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups", "/usr/bin/python3", "-c", FOREIGN, str(server.port),
-             str(seconds)], stdout=subprocess.PIPE, text=True) for _ in range(2)]
-        during = 0.0
-        while any(run.poll() is None for run in foreign):
-            during = max(during, slowest(1))
-        connections = sum(int(run.communicate()[0] or 0) for run in foreign)
+        # In turns, so that what else the machine does weighs on both.
+        before, during, connections = [], [], 0
+        for _ in range(TURNS):
+            before += answers(elsewhere)[0]
+            times, count = answers(server.port)
+            during += times
+            connections += count
+        sink.kill()
+        sink.wait()
         server.process.send_signal(signal.SIGINT)
         status, _ = server.end()
         assert status == 0, status
         assert connections > 0
-        assert during < SLOWEST, f"an answer took {during:.2f} s"
-        print(f"another user: {connections} connections; answers take {before * 1000:.0f} ms at most before, {during * 1000:.0f} meanwhile")
+        shares = []
+        for share in (0.5, 0.95):
+            usual, slow = (sorted(times)[int(len(times) * share)] for times in (before, during))
+            shares.append(f"{share:.0%} of answers take up to {slow * 1000:.1f} ms, and {usual * 1000:.1f} without them")
+            assert slow < SLOWER * max(usual, SOON), shares[-1]
+        print(f"another user: {connections} connections; " + "; ".join(shares))
 
 
 def main():

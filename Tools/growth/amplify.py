@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Finds what is linear and still too much: a few kilobytes that take minutes, or all memory.
 
-    Tools/growth/amplify.py .build/release/mockup [--part SEED] [--only TEXT]
+    Tools/growth/amplify.py .build/release/mockup [--part SEED] [--seconds N] [--only TEXT]
 
 Each class, drawing operation, path, text, SVG element and PDF operator is put into each amplifier (repetitions in documents, classes
 and drawings, one variable for many objects, SVG's `use`, patterns, masks and markers, PDF's forms, loops and calls of theme code) with the
@@ -11,13 +11,13 @@ greatest count that is allowed. Each has to end with a picture or a message with
 import argparse
 import json
 import os
-import random
 import sys
 import tempfile
 
 import constructs
 import formats
 import growth
+import themes
 
 SECONDS = 20
 KIBIBYTES = 600 << 10
@@ -113,35 +113,34 @@ def documents(program):
     for name, body in formats.PDF_OPERATORS_DRAWN.items():
         yield f"PDF {name} × 2,000", "pdf", formats.pdf((body + " 0 0 99 99 re f\n") * 2000)
     calls = "".join(f"static id f{i}(id x) {{ return @[f{i + 1}(x), f{i + 1}(x)]; }}\n" for i in range(15))
-    yield "theme code: calls that double", "m", formats.method("id x = f0(@1);", calls + "static id f15(id x) { return x; }\n")
+    yield "theme code: calls that double", "m", themes.method("id x = f0(@1);", calls + "static id f15(id x) { return x; }\n")
     for name, body in {"texts": 's = [s stringByAppendingString:s];', "arrays": "s = @[s, s];",
                        "rules": "[[UILabel appearance] setAlpha:1];"}.items():
-        yield f"theme code: {name} in loops", "m", formats.method(
+        yield f"theme code: {name} in loops", "m", themes.method(
             'id s = @"aaaaaaaa";\nfor (int i = 0; i < 1000; i++) { for (int j = 0; j < 1000; j++) { ' + body + " } }")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    parser.add_argument("--part", type=int, help="try a tenth, chosen by this seed")
-    parser.add_argument("--only", help="only documents with this in their name")
+    growth.add_options(parser)
     parser.add_argument("--all", action="store_true", help="print all, with time and memory")
     options = parser.parse_args()
     program = os.path.abspath(options.program)
-    items = [item for item in documents(program) if not options.only or options.only in item[0]]
-    if options.part is not None:
-        items = random.Random(options.part).sample(items, (len(items) + 9) // 10)
-    found = 0
+    items = list(documents(program))
+    found = tried = 0
     with tempfile.TemporaryDirectory() as folder:
         runner = growth.Runner(program, folder)
-        for name, ending, content in items:
+        for name, ending, content in growth.chosen_by(options, items):
+            if growth.spent() > options.seconds:
+                break
+            tried += 1
             _, path = growth.write(folder, ending, json.dumps(content) if isinstance(content, dict) else content)
-            time, memory, status = runner.run(growth.command(ending, path))
-            wrong = status not in (0, 1, 65, 66) or time > SECONDS or memory > KIBIBYTES
+            seconds, memory, status = runner.run(growth.command(ending, path))
+            wrong = status not in (0, 1, 65, 66) or seconds > SECONDS or memory > KIBIBYTES
             found += wrong
             if wrong or options.all:
-                print(f"{name}: {time:.1f} s, {memory >> 10} MiB, {status}", flush=True)
-    print(f"{len(items)} documents, {found} take more than {SECONDS} s or {KIBIBYTES >> 10} MiB")
+                print(f"{name}: {seconds:.1f} s, {memory >> 10} MiB, {status}", flush=True)
+    print(f"{tried} of {len(items)} documents, {found} take more than {SECONDS} s or {KIBIBYTES >> 10} MiB")
     return 1 if found else 0
 
 

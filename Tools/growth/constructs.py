@@ -1,13 +1,20 @@
 """What documents can be made of, as the program lists it, with a generator for each."""
 
+import functools
 import json
+import os
 import re
 import subprocess
+import tempfile
+
+# Files that one run of the program reads.
+RUN = 5000
 
 VALUES = {
     "boolean": [True], "number": [1, 0.5], "integer": [1], "color": ["red"], "string": ["word"],
     "image": [{"size": [9, 9], "draw": [{"fill": "red", "rect": [0, 0, 5, 5]}]}],
     "font": [12], "offset": [[1, 1]], "insets": [[1, 1, 1, 1]], "size": [[9, 9]],
+    "constraints": [["width = 9"]], "layoutGuides": [[{"id": "g"}]],
     "point": [[1, 1]], "frame": [[0, 0, 40, 20]], "rect": [[0, 0, 9, 9]],
     "transform": [[1, 0, 0, 1, 0, 0]], "strings": [["a", "b"], ["medium"]],
     "attributes": [{"foregroundColor": "red"}],
@@ -29,9 +36,13 @@ class Program:
         self.known = []
 
     def rows(self, *words):
-        out = subprocess.run(
-            [self.path, "list", *words, "--json"], capture_output=True, text=True, check=True)
-        return json.loads(out.stdout)
+        return json.loads(self.output("list", *words, "--json"))
+
+    def schema(self, kind):
+        return json.loads(self.output("schema", kind))
+
+    def output(self, *words):
+        return subprocess.run([self.path, *words], capture_output=True, text=True, check=True).stdout
 
     def holders(self, class_name):
         """Properties whose values are objects of a class."""
@@ -39,10 +50,23 @@ class Program:
             self.known = self.rows("properties")
         return [row for row in self.known if row["type"] in (class_name, f"array of {class_name}")]
 
-    def accepts(self, document):
-        out = subprocess.run(
-            [self.path, "validate", "-"], input=json.dumps(document), capture_output=True, text=True)
-        return out.returncode == 0
+    def accepted(self, documents, ending="screen.json"):
+        """The indices of the documents that are valid; all are read by a few runs of the program."""
+        wrong = set()
+        with tempfile.TemporaryDirectory() as folder:
+            names = []
+            for index, document in enumerate(documents):
+                os.mkdir(os.path.join(folder, str(index)))
+                names.append(f"{index}/mockup.json" if ending == "mockup.json" else f"{index}/x.{ending}")
+                with open(os.path.join(folder, names[-1]), "w") as file:
+                    json.dump(document, file)
+            for start in range(0, len(names), RUN):
+                out = subprocess.run([self.path, "validate", *names[start:start + RUN]], cwd=folder,
+                                     capture_output=True, text=True)
+                assert out.returncode in (0, 1, 65, 66), out.stderr[-500:]
+                wrong.update(int(number) for number in re.findall(
+                    r"^(\d+)/[^:]*:[^\n]*\berror:", out.stdout + out.stderr, re.M))
+        return set(range(len(documents))) - wrong
 
 
 def screen(subviews, **more):
@@ -68,38 +92,44 @@ def properties(program):
     known = {}
     for row in program.rows("properties"):
         row["class"] = STAND_INS.get(row["class"], row["class"])
-        key = (row["property"], row["type"])
-        if key in known:
+        known.setdefault((row["property"], row["type"]), row)
+    # For each property a function from a value to a function from a count to a document, and its value.
+    found = {}
+
+    def attempt(places):
+        """Tries where properties may stand, for those that have no place yet."""
+        flat = [(key, place, value) for key, row in known.items() if key not in found
+                for value in candidates(program, row["type"], values) for place in places(row)]
+        accepted = program.accepted([place(value)(1) for _, place, value in flat])
+        for index, (key, place, value) in enumerate(flat):
+            if index in accepted:
+                found.setdefault(key, (place, value))
+
+    # Most properties stand in a view; only those that don't are tried elsewhere.
+    for axis in ("", "@search", "@1"):
+        for place in PLACES:
+            attempt(lambda row: [functools.partial(place, row["class"], row["property"] + axis)])
+    # Others are those of objects that are values of properties.
+    before = -1
+    while before < len(found):
+        before = len(found)
+        attempt(lambda row: list(held(program, row, known, found)))
+    for key, row in known.items():
+        make = key in found and found[key][0](found[key][1])
+        yield f"property {row['class']}.{row['property']}", make or None
+
+
+def held(program, row, known, found):
+    """Where a property of an object may stand that is the value of another property."""
+    for holder in program.holders(row["class"]):
+        key = (holder["property"], holder["type"])
+        if key not in found or known[key]["class"] != STAND_INS.get(holder["class"], holder["class"]):
             continue
-        name = f"property {row['class']}.{row['property']}"
-        known[key] = (name, row)
-    for name, row in known.values():
-        yield name, property_generator(program, row, values)
-
-
-def property_generator(program, row, values):
-    for value in candidates(program, row["type"], values):
-        for key in (row["property"], row["property"] + "@search", row["property"] + "@1"):
-            for place in PLACES:
-                make = place(row["class"], key, value)
-                if program.accepts(make(1)):
-                    return make
-        for make in held(program, row["class"], {row["property"]: value}, 3):
-            if program.accepts(make(1)):
-                return make
-    return None
-
-
-def held(program, class_name, inner, depth):
-    """Documents with an object that is no view: it is the value of a property of another object."""
-    if depth == 0:
-        return
-    for row in program.holders(class_name):
-        for form in (inner, {"class": class_name, **inner}):
-            value = [form] if row["type"].startswith("array of ") else form
-            for place in PLACES:
-                yield place(row["class"], row["property"], value)
-            yield from held(program, row["class"], {row["property"]: value}, depth - 1)
+        for more in ({}, {"class": row["class"]}):
+            def place(value, outer=found[key][0], more=more, isArray=holder["type"].startswith("array of ")):
+                inner = {**more, row["property"]: value}
+                return outer([inner] if isArray else inner)
+            yield place
 
 
 def child(class_name, key, value):
@@ -215,6 +245,25 @@ def pieces():
         ("stack views", "screen.json", lambda n: json.dumps(screen([
             {"class": "UIStackView", "frame": [0, 0, 320, 480],
              "arrangedSubviews": [{"class": "UILabel", "text": "x"}] * n}]))),
+        ("constraints on one view", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIView", "constraints": ["top, left = superview"] + [f"width >= {i}" for i in range(n)]}]))),
+        ("views one below the other by constraints", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIView", "id": f"v{i}", "constraints": [
+                "left = superview", "size = 9", f"top = v{i - 1}.bottom + 1" if i else "top = superview"]}
+            for i in range(n)]))),
+        ("views as wide as each other", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIView", "id": f"v{i}", "constraints": [
+                "top = superview", "height = 9", f"left = v{i - 1}.right" if i else "left = superview",
+                f"width = v{i - 1}" if i else "width >= 1"]} for i in range(n)]
+            + [{"class": "UIView", "constraints": [f"left = v{n - 1}.right", "right = superview"]}]))),
+        ("constraints that contradict each other", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIView", "constraints": [f"width = {i}" for i in range(n)]}]))),
+        ("layout guides", "screen.json", lambda n: json.dumps(screen([
+            {"class": "UIView", "layoutGuides": [{"id": f"g{i}", "constraints": ["size = 9"]} for i in range(n)]}]))),
+        ("arithmetic", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UIView", "alpha": {"multiply": [{"add": [0, 1]}, 0.5]}} for i in range(n)]))),
+        ("localized texts", "screen.json", lambda n: json.dumps(screen(
+            [{"class": "UILabel", "text": {"localized": f"k{i}", "value": "a"}} for i in range(n)]))),
         ("timeline", "screen.json", lambda n: json.dumps(screen(
             [{"class": "UIView", "id": "a"}],
             timeline=[{"at": i, "set": {"a": {"alpha": 0.5}}} for i in range(min(n, 1000))]))),

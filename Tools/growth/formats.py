@@ -1,7 +1,6 @@
-"""SVG elements, operators of PDF and pieces of theme code, listed from the sources, with a generator for each."""
+"""SVG elements and operators of PDF, listed from the sources, with a generator for each."""
 
-import json
-
+import examples
 from constructs import quoted_cases
 
 SVG = "Sources/SVG/Drawing/"
@@ -25,7 +24,12 @@ SVG_FILTERS = {
     "feColorMatrix": "<feColorMatrix type='saturate' values='.5'/>",
     "feComponentTransfer": "<feComponentTransfer><feFuncR type='linear' slope='.5'/></feComponentTransfer>",
 }
-SVG_ATTRIBUTES = {
+# Attributes that no fixture has.
+SVG_VALUES = {
+    "font-family": "serif", "font-style": "italic", "font-weight": "bold", "image-rendering": "pixelated",
+    "letter-spacing": "2", "text-anchor": "middle", "transform-box": "fill-box", "xml:space": "preserve",
+}
+SVG_USES = {
     "class": ("<style>.a{fill:red}</style>", "<rect class='a' width='9' height='9'/>"),
     "style": ("", "<rect style='fill:red;stroke:blue' width='9' height='9'/>"),
     "transform": ("", "<rect transform='rotate(9)scale(2)' width='9' height='9'/>"),
@@ -82,8 +86,13 @@ def files():
         body = SVG_FILTERS.get(name)
         yield f"SVG filter: {name}", "svg", body and (lambda n, b=body: svg(
             f"<filter id='f'>{b * n}</filter>", "<rect filter='url(#f)' width='9' height='9'/>"))
-    for name, (defs, body) in SVG_ATTRIBUTES.items():
-        yield f"SVG attribute: {name}", "svg", lambda n, d=defs, b=body: svg(d, b * n)
+    for name, (defs, body) in SVG_USES.items():
+        yield f"SVG use: {name}", "svg", lambda n, d=defs, b=body: svg(d, b * n)
+    for name, ending, make in examples.svg_attributes():
+        if make is None and name.split(": ")[1] in SVG_VALUES:
+            word = name.split(": ")[1]
+            make = lambda n, w=word: svg("", f"<text y='9' {w}='{SVG_VALUES[w]}'>a</text>" * n)
+        yield name, ending, make
     yield "SVG rules", "svg", lambda n: svg(
         "<style>" + "".join(f".c{i}{{fill:red}}" for i in range(n)) + "</style>", SVG_ELEMENTS["rect"])
     yield "SVG rules and elements", "svg", lambda n: svg(
@@ -103,55 +112,3 @@ def files():
     yield "PDF clips", "pdf", lambda n: pdf("0 0 9 9 re W n\n" * n)
     yield "PDF operands", "pdf", lambda n: pdf("1 " * n + "w")
     yield "PDF arrays", "pdf", lambda n: pdf("[" * n + "]" * n + " 0 d")
-
-
-def method(body, before=""):
-    return ("#import <UIKit/UIKit.h>\n" + before + "\n@implementation App\n- (void)style {\n" + body
-            + "\n[[UILabel appearance] setAlpha:1];\n}\n@end\n")
-
-
-def code():
-    """Objective-C and UISS: a name, an ending and a function from a count to bytes."""
-    statements = {
-        "rules": "[[UILabel appearance] setAlpha:1];\n", "variables": "CGFloat x%d = 1;\n",
-        "assignments": "x = 1;\n", "conditions": "if (a) { b(); }\n", "loops": "for (int i = 0; i < 2; i++) { b(); }\n",
-        "colours": "UIColor *c%d = [UIColor colorWithRed:1 green:0 blue:0 alpha:1];\n",
-        "arrays": "NSArray *a%d = @[@1, @2];\n", "dictionaries": "NSDictionary *d%d = @{@1: @2};\n",
-        "texts": "NSString *s%d = @\"abc\";\n", "unknown": "[foo bar:%d];\n", "comments": "// a\n",
-        "blocks": "void (^b%d)(void) = ^{ c(); };\n", "casts": "id x%d = (UIColor *)y;\n",
-    }
-    for name, body in statements.items():
-        yield f"Objective-C: {name}", "m", lambda n, b=body: method("".join(
-            b % i if "%d" in b else b for i in range(n)))
-    chains = {
-        "+": "1+", "&&": "a&&", "||": "a||", "?:": "a?1:", "==": "a==", ".": "a.", "!": "!", "-": "-", "~": "~",
-        "(": "(", ",": "a,", "|": "UIA|",
-    }
-    for name, unit in chains.items():
-        yield f"Objective-C: chain of {name}", "m", lambda n, u=unit: method(f"CGFloat x = {u * n}1;")
-    yield "Objective-C: a long text", "m", lambda n: method('NSString *s = @"' + "a" * n + '";')
-    yield "Objective-C: a long number", "m", lambda n: method("CGFloat x = " + "1" * n + ";")
-    yield "Objective-C: a long name", "m", lambda n: method("CGFloat " + "x" * n + " = 1;")
-    yield "Objective-C: a long array", "m", lambda n: method("NSArray *a = @[" + "@1, " * n + "@1];")
-    yield "Objective-C: defines", "m", lambda n: method("", "".join(f"#define A{i} 1\n" for i in range(n)))
-    yield "Objective-C: a chain of defines", "m", lambda n: method(
-        "CGFloat x = A0;", "".join(f"#define A{i} A{i + 1}\n" for i in range(n)))
-    yield "Objective-C: functions", "m", lambda n: method("", "".join(
-        f"static void f{i}(void) {{ g(); }}\n" for i in range(n)))
-    yield "Objective-C: classes", "m", lambda n: "#import <UIKit/UIKit.h>\n" + "".join(
-        f"@interface C{i} : UIView\n@end\n" for i in range(n))
-    yield "Objective-C: messages in a row", "m", lambda n: method("[" * n + "a" + " b]" * n + ";")
-    yield "Objective-C: brackets", "m", lambda n: method("{" * n + "}" * n)
-    yield "UISS: classes", "json", lambda n: json.dumps({f"Unknown{i}": {"tintColor": "red"} for i in range(n)})
-    yield "UISS: properties", "json", lambda n: json.dumps({"UILabel": {f"p{i}": 1 for i in range(n)}})
-    yield "UISS: variables", "json", lambda n: json.dumps({"Variables": {f"p{i}": 1 for i in range(n)}})
-    yield "UISS: nesting", "json", lambda n: '{"UIView":' * n + "{}" + "}" * n
-
-
-def project():
-    """Keys of mockup.json."""
-    yield "mockup.json: devices", lambda n: {"matrix": {"devices": ["iPhone 8"] * n}}
-    yield "mockup.json: contentSizes", lambda n: {"matrix": {"contentSizes": ["large"] * n}}
-    yield "mockup.json: unknown keys", lambda n: {f"key{i}": 1 for i in range(n)}
-    yield "mockup.json: variants", lambda n: {"variants": [{"device": "iPhone 8"}] * n}
-    yield "mockup.json: screens", lambda n: {"screens": {f"s{i}": {} for i in range(n)}}

@@ -1,29 +1,38 @@
 #!/usr/bin/env python3
 """Finds what grows faster than its input.
 
-    Tools/growth/growth.py .build/release/mockup [--part SEED] [--only TEXT]
+    Tools/growth/growth.py .build/release/mockup [--part SEED] [--seconds N] [--only TEXT]
 
-Each construct that the program lists, and each piece of a format that its sources name, is doubled four times, up to 64 KB. Told
-are constructs whose last doubling takes more than 2.4 times the processor time or memory, those that nobody wrote a generator
-for, and files that end in another way than with a picture or a message. With --part a tenth is tried, chosen by the seed.
+Each construct that the program lists, and each piece of a format that its sources name, is doubled from 4 to 64 KB. Told are
+constructs whose last doubling takes more than 2.4 times the processor time or memory, those that nobody wrote a generator
+for, and files that end in another way than with a picture or a message. With --part a tenth is tried, chosen by the seed; with
+--seconds the rest is left out after so long, by the clock of a core.
 
-Time is that of the process, the least of five runs, less that of an empty document. Documents that take less than 25 ms at 64 KB are
-doubled on, up to 1 MB, until they take as long: clocks are too coarse for less.
+Time is that of the process, less that of an empty document. What seems to grow is measured anew: in instructions, where there is
+valgrind, since clocks are coarse and other processes share caches, else as the least of five runs. Documents that take less than 25 ms
+at 64 KB are doubled on, up to 1 MB, until they take as long.
 """
 
 import argparse
 import json
 import os
 import random
+import re
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
 
 import constructs
+import examples
 import formats
+import texts
+import themes
 
 LIMIT = 2.4
+# A doubling that takes less is not looked at twice.
+SUSPECT = 2.1
 RUNS = 5
 LEAST = 0.025
 LARGEST = 1 << 20
@@ -57,35 +66,53 @@ class Runner:
             runs.append(self.run(words))
         return min(run[0] for run in runs), min(run[1] for run in runs), runs[0][2]
 
+    def instructions(self, words):
+        """Billions of instructions of a run; None without valgrind."""
+        if not shutil.which("valgrind"):
+            return None
+        out = subprocess.run(
+            ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", self.program] + words,
+            cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=TIMEOUT * 20)
+        found = re.search(r"I\s+refs:\s+([\d,]+)", out.stderr)
+        return found and int(found[1].replace(",", "")) / 1e9
+
 
 def command(ending, path):
     if ending in ("svg", "pdf"):
         return ["render", "s.screen.json", "-o", "/dev/null"]
-    if ending in ("m", "uiss.json"):
-        return ["import", path, "-o", "out.theme.json"]
+    if ending in ("m", "swift", "uiss.json"):
+        return ["import", path, "-o", "out.theme.json", "--force"]
+    if ending in ("strings", "stringsdict", "xcstrings"):
+        return ["render", "s.screen.json", "-o", "/dev/null"]
     if ending == "mockup.json":
         return ["validate", path]
     return ["render", path, "-o", "/dev/null"]
 
 
 def write(folder, ending, content):
-    path = os.path.join(folder, "mockup.json" if ending == "mockup.json" else "x." + ending)
-    data = content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
+    """Writes a file, and what it is drawn by: its length and name."""
+    data = encoded(content)
+    path = "mockup.json" if ending == "mockup.json" else "x." + ending
     if ending in ("svg", "pdf"):
-        name = os.path.join(folder, "a.xcassets", "i.imageset")
-        os.makedirs(name, exist_ok=True)
-        with open(os.path.join(name, "x." + ending), "wb") as file:
-            file.write(data)
-        with open(os.path.join(name, "Contents.json"), "w") as file:
-            json.dump({"images": [{"idiom": "universal", "filename": "x." + ending}],
-                       "info": {"version": 1, "author": "xcode"}}, file)
-        with open(os.path.join(folder, "s.screen.json"), "w") as file:
-            json.dump({"mockup": 1, "system": 13, "assets": ["a.xcassets"], "window": {"subviews": [
-                {"class": "UIImageView", "image": "i", "frame": [0, 0, 99, 99]}]}}, file)
-    else:
-        with open(path, "wb") as file:
-            file.write(data)
-    return len(data), os.path.basename(path)
+        path = os.path.join("a.xcassets", "i.imageset", "x." + ending)
+        put(folder, os.path.join("a.xcassets", "i.imageset", "Contents.json"), json.dumps({
+            "images": [{"idiom": "universal", "filename": "x." + ending}], "info": {"version": 1, "author": "xcode"}}).encode())
+        put(folder, "s.screen.json", json.dumps({
+            "mockup": 1, "system": 13, "assets": ["a.xcassets"], "window": {"subviews": [
+                {"class": "UIImageView", "image": "i", "frame": [0, 0, 99, 99]}]}}).encode())
+    elif ending in ("strings", "stringsdict", "xcstrings"):
+        shutil.rmtree(os.path.join(folder, "texts"), ignore_errors=True)
+        path = os.path.join("texts", "" if ending == "xcstrings" else "en.lproj", "Localizable." + ending)
+        put(folder, "s.screen.json", json.dumps(texts.screen({"localized": "k0", "arguments": [3]})).encode())
+    put(folder, path, data)
+    return len(data), path
+
+
+def put(folder, path, data):
+    path = os.path.join(folder, path)
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "wb") as file:
+        file.write(data)
 
 
 def count_for(make, size):
@@ -96,71 +123,135 @@ def count_for(make, size):
 
 
 def encoded(content):
-    if isinstance(content, bytes):
-        return content
-    return content.encode("utf-8", "surrogatepass")
+    return content if isinstance(content, bytes) else content.encode("utf-8", "surrogatepass")
 
 
-def all_constructs(program):
-    for name, make in constructs.properties(constructs.Program(program)):
+def all_constructs(path):
+    """Names, endings of files and functions from a count to a file's text; None where nobody wrote a generator."""
+    program = constructs.Program(path)
+    for name, make in constructs.properties(program):
         yield name, "screen.json", make and (lambda n, make=make: json.dumps(make(n)))
+    yield from examples.keys(program)
     yield from constructs.pieces()
+    yield from texts.all_texts()
     yield from formats.files()
-    for name, ending, make in formats.code():
-        yield name, "uiss.json" if ending == "json" else ending, make
-    for name, make in formats.project():
-        yield name, "mockup.json", lambda n, make=make: json.dumps({"mockup": 1, **make(n)})
+    # Swift is read by a program of its own, which stands beside this one where it was built.
+    readsSwift = os.path.exists(os.path.join(os.path.dirname(path), "mockup-swift-import"))
+    for item in themes.code():
+        if item[1] != "swift" or readsSwift:
+            yield item
+    yield "mockup.json: unknown keys", "mockup.json", lambda n: json.dumps({"mockup": 1, **{f"key{i}": 1 for i in range(n)}})
+    yield "mockup.json: screens", "mockup.json", lambda n: json.dumps({"mockup": 1, "screens": {f"s{i}": {} for i in range(n)}})
+
+
+# The fuzz targets that read files with an ending.
+FUZZED = {"json": "screen.json", "screen": "screen.json", "document": "screen.json", "yaml": "screen.yaml", "svg": "svg", "pdf": "pdf",
+          "code": "m", "uiss": "uiss.json", "strings": "strings", "stringsdict": "stringsdict", "xcstrings": "xcstrings"}
+
+
+def seeds(target):
+    """What a fuzz target begins with: some of each construct whose generator needs no program."""
+    ending = FUZZED.get(target)
+    for _, found, make in [*constructs.pieces(), *texts.all_texts(), *formats.files(), *themes.code()]:
+        if make and found == ending:
+            yield encoded(make(3))
 
 
 def grow(runner, name, ending, make):
     """What is wrong with a construct; None if nothing is."""
     if make is None:
         return "has no generator"
-    base = runner.empty.get(ending)
-    if base is None:
+    if ending not in runner.empty:
         _, path = write(runner.folder, ending, make(1))
-        base = runner.empty[ending] = runner.measure(command(ending, path))
-    size, previous = 4096, None
-    while size <= LARGEST:
+        runner.empty[ending] = runner.measure(command(ending, path))
+    empty = runner.empty[ending]
+
+    def measured(size, once=True):
         _, path = write(runner.folder, ending, make(count_for(make, size)))
-        words = command(ending, path)
-        time, memory, status = runner.measure(words, once=size < 32768)
-        if status < 0 or status not in (0, 1, 64, 65, 66):
-            return f"ends with {status} at {size >> 10} KB after {time:.1f} s"
-        now = (max(time - base[0], 1e-4), max(memory - base[1], 1))
-        if size >= 65536 and now[0] >= LEAST and previous:
-            if now[0] > LIMIT * previous[0] and previous[0] > LEAST / 5:
-                return f"time {previous[0]:.3f} → {now[0]:.3f} s at {size >> 10} KB"
-            if now[1] > LIMIT * previous[1] and now[1] > 8192:
-                return f"memory {previous[1]} → {now[1]} KiB at {size >> 10} KB"
-            return None
-        previous = now
-        size *= 2
+        time, memory, status = runner.measure(command(ending, path), once)
+        if status not in (0, 1, 64, 65, 66):
+            raise Ended(f"ends with {status} at {size >> 10} KB after {time:.1f} s")
+        return max(time - empty[0], 1e-4), max(memory - empty[1], 1)
+
+    def problem(before, now, size, limit):
+        if now[0] > limit * before[0] and before[0] > LEAST / 5:
+            return f"time {before[0]:.3f} → {now[0]:.3f} s at {size >> 10} KB"
+        if now[1] > limit * before[1] and now[1] > 8192:
+            return f"memory {before[1]} → {now[1]} KiB at {size >> 10} KB"
+        return None
+
+    def counted(size):
+        """Instructions beyond those of an empty document, as seconds are."""
+        _, path = write(runner.folder, ending, make(1) if size is None else make(count_for(make, size)))
+        return runner.instructions(command(ending, path))
+
+    def confirmed(size):
+        """Looks closer at a doubling that seems to take too much."""
+        before, now = measured(size // 2, False), measured(size, False)
+        told = problem(before, now, size, LIMIT)
+        least = counted(None)
+        if told and told.startswith("time") and least is not None:
+            less, more = counted(size // 2) - least, counted(size) - least
+            return f"instructions {less:.3f} → {more:.3f} billion at {size >> 10} KB" if more > LIMIT * less else None
+        return told
+
+    size = 4096
+    try:
+        before = measured(size)
+        while size < LARGEST:
+            size *= 2
+            now = measured(size)
+            if size >= 65536 and now[0] >= LEAST:
+                return confirmed(size) if problem(before, now, size, SUSPECT) else None
+            before = now
+    except Ended as end:
+        return str(end)
     return None
+
+
+class Ended(Exception):
+    """A run that ended neither with a picture nor with a message."""
+
+
+def chosen_by(options, items):
+    """The tenth that a seed chooses, or all."""
+    items = [item for item in items if not options.only or options.only in item[0]]
+    if options.part is None:
+        return items
+    return random.Random(options.part).sample(items, (len(items) + 9) // 10)
+
+
+def spent():
+    """Seconds of a core, those of all runs among them."""
+    return sum(os.times()[:4])
+
+
+def add_options(parser):
+    parser.add_argument("program")
+    parser.add_argument("--part", type=int, help="try a tenth, chosen by this seed")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="leave out what is left after so long, by a core's clock")
+    parser.add_argument("--only", help="only those with this in their name")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    parser.add_argument("--part", type=int, help="try a tenth, chosen by this seed")
-    parser.add_argument("--only", help="only constructs with this in their name")
+    add_options(parser)
     options = parser.parse_args()
-    program = os.path.abspath(options.program)
-    found = 0
+    found = tried = 0
     with tempfile.TemporaryDirectory() as folder:
-        runner = Runner(program, folder)
-        items = list(all_constructs(program))
-        chosen = [item for item in items if not options.only or options.only in item[0]]
-        if options.part is not None:
-            chosen = random.Random(options.part).sample(chosen, (len(chosen) + 9) // 10)
+        runner = Runner(os.path.abspath(options.program), folder)
+        items = list(all_constructs(runner.program))
         # A construct without a generator is told whatever is chosen.
-        chosen = [item for item in items if item[2] is None] + [item for item in chosen if item[2]]
-        for name, ending, make in chosen:
+        missing = [item for item in items if item[2] is None]
+        for name, ending, make in missing + chosen_by(options, [item for item in items if item[2]]):
+            if spent() > options.seconds:
+                break
             problem = grow(runner, name, ending, make)
+            tried += 1
             if problem:
                 found += 1
                 print(f"{name}: {problem}", flush=True)
-    print(f"{len(chosen)} of {len(items)} constructs, {found} grow faster than their input or have no generator")
+    print(f"{tried} of {len(items)} constructs, {found} grow faster than their input or have no generator")
     return 1 if found else 0
 
 

@@ -142,10 +142,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":libyaml.a")]),
     // Texts in languages: tables of strings, the choice of a language, plural forms, formats.
     .target(name: "Localization", dependencies: ["Syntax"], swiftSettings: strict),
+    // Values that designers export, in three formats, as documents write them.
+    .target(
+      name: "DesignTokens", dependencies: ["SVG", "Raster", "Syntax"], swiftSettings: strict),
     .target(
       name: "ScreenFormat",
       dependencies: [
-        "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG",
+        "DesignTokens", "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text",
+        "JPEG", "PNG",
         "Raster",
       ],
       swiftSettings: strict),
@@ -162,7 +166,8 @@ let package = Package(
       swiftSettings: strict),
     // Theme code of Swift and Objective-C, to themes and back.
     .target(
-      name: "ThemeCode", dependencies: ["ScreenFormat", "ObjectModel", "Text", "Raster"],
+      name: "ThemeCode",
+      dependencies: ["ScreenFormat", "DesignTokens", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
     // Threads, processors, standard streams, and how errors are told: what programs have besides files.
     .target(
@@ -256,6 +261,9 @@ let package = Package(
       name: "ControlsTests", dependencies: ["Controls", "ObjectModel", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: strict),
+    .testTarget(
+      name: "DesignTokensTests", dependencies: ["DesignTokens", "Syntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests", dependencies: ["Localization", "Syntax", "TestSupport", "XML"],
       swiftSettings: strict),

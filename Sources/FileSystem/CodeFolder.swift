@@ -71,6 +71,7 @@ package struct CodeFolder {
 
   private static func isCode(_ name: String) -> Bool {
     [".swift", ".m", ".mm", ".h", ".c", ".pch"].contains(where: name.hasSuffix)
-      || name == "uiss.json"
+      || [".tokens.json", ".tokens"].contains(where: name.hasSuffix)
+      || ["uiss.json", "tokens.json", "design-tokens.json"].contains(name)
   }
 }

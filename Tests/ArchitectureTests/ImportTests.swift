@@ -24,10 +24,12 @@ import Testing
     ("Localization", ["Syntax"]),
     ("SVG", ["XML", "Text", "JPEG", "PNG", "Raster"]),
     ("PDF", ["Text", "JPEG", "PNG", "Raster"]),
+    ("DesignTokens", ["SVG", "Raster", "Syntax"]),
     (
       "ScreenFormat",
       [
-        "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text", "JPEG", "PNG",
+        "DesignTokens", "Localization", "Syntax", "ObjectModel", "Symbols", "SVG", "PDF", "Text",
+        "JPEG", "PNG",
         "Raster",
         "Synchronization",
       ]
@@ -43,7 +45,7 @@ import Testing
     ),
     ("Process", ["FileSystem", "Syntax", "ProcessBridge", "Synchronization"]),
     ("LocalServer", ["HTTPBridge", "Synchronization"]),
-    ("ThemeCode", ["ScreenFormat", "ObjectModel", "Text", "Raster"]),
+    ("ThemeCode", ["ScreenFormat", "DesignTokens", "ObjectModel", "Text", "Raster"]),
     (
       "Golden",
       [
@@ -176,7 +178,7 @@ import Testing
 
   @Test func `only Angle knows trigonometry, and libm is called nowhere where pixels are made`() {
     let forbidden = ["sin(", "cos(", "tan(", "atan2(", "pow(", "exp(", "log("]
-    let modules = ["Constraints", "Raster", "Text", "PNG", "JPEG", "SVG", "PDF"]
+    let modules = ["Constraints", "DesignTokens", "Raster", "Text", "PNG", "JPEG", "SVG", "PDF"]
     let sources = modules.flatMap(Self.sources)
     for (path, text) in sources where !path.hasSuffix("Angle.swift") {
       for line in text.split(separator: "\n") where !line.contains("//") {

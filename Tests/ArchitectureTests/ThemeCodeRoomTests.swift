@@ -6,6 +6,7 @@ import Testing
   /// The folders, each of which uses only those before it.
   static let rooms = [
     "Syntax", "ObjectiveC", "SwiftCode", "Interpreter", "Foundation", "UIKit", "UISS", "Import",
+    "Tokens",
     "Export",
   ]
 

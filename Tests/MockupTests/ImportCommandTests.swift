@@ -54,6 +54,31 @@ struct ImportCommandTests {
     #expect(strict.status == 65 && strict.output.isEmpty)
   }
 
+  @Test(arguments: ["a.js", "a.dart", "Info.plist", "package.json", "/dev/null"])
+  func `files of other kinds are refused with what can be read`(name: String) throws {
+    let files = name.hasPrefix("/") ? [:] : [name: Array(#"{"name": "app"}"#.utf8)]
+    let outcome = try importing("\(name) -o t.theme.json", files)
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors.hasPrefix(
+        "mockup: error: '\(name)' is not read: import takes Swift (.swift), Objective-C and C"))
+    #expect(!Files.exists(folder["t.theme.json"]))
+  }
+
+  @Test func `design tokens become a theme that renders`() throws {
+    let tokens = ##"{"brand": {"$type": "color", "$value": "#FF0000"}}"##
+    let outcome = try importing(
+      "Tokens --bind window.backgroundColor=brand -o t.theme.json",
+      ["Tokens/base.tokens.json": Array(tokens.utf8), "Tokens/package.json": Array("{}".utf8)])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.errors == "1 variable of 1 file\n")
+    let theme = Files.text(folder["t.theme.json"])
+    #expect(theme?.contains(#""tokens": ["Tokens/base.tokens.json"]"#) == true, "\(theme ?? "")")
+    let mixed = try importing(
+      "Tokens a.m --bind window.tintColor=brand", ["a.m": Self.objectiveC(Self.rule)])
+    #expect(mixed.status == 64 && mixed.errors.contains("name files of design tokens and no code"))
+  }
+
   @Test func `ten megabytes of literals are read or refused`() throws {
     let numbers = String(repeating: "@1.5, ", count: 1_700_000)
     let outcome = try importing(

@@ -36,17 +36,15 @@ extension PreviewEngine {
     }
     if let text = node.string, text.hasPrefix("$"), let place = places[String(text.dropFirst())] {
       let name = String(text.dropFirst())
-      let declaration = try document(place.file).editor
-      let value = declaration.node(at: DocumentPath([.key("variables"), .key(name)]))?.value
-      members.append(
-        (
-          "variable",
-          .object([
-            ("name", .string(name)), ("file", .string(place.file)),
-            ("line", .number(Double(place.line))), ("value", value ?? .null),
-            ("uses", .number(Double(uses(ofVariable: text)))),
-          ])
-        ))
+      // A design token is in no document, and so can't be tried.
+      let declaration = try? document(place.file).editor
+      let value = declaration?.node(at: DocumentPath([.key("variables"), .key(name)]))?.value
+      let variable: [(String, DocumentValue)] = [
+        ("name", .string(name)), ("file", .string(place.file)),
+        ("line", .number(Double(place.line))),
+        ("uses", .number(Double(uses(ofVariable: text)))),
+      ]
+      members.append(("variable", .object(variable + (value.map { [("value", $0)] } ?? []))))
     }
     return .object(members)
   }

@@ -102,9 +102,14 @@ define("editing", (use) => {
         return;
       }
       const { variable } = source;
+      const one = make("details", {}, make("summary", {}, "Only here"), own());
+      if (variable.value === undefined) {
+        box.replaceChildren(
+          make("p", { class: "quiet" }, `$${variable.name} is a design token of ${variable.file}:${variable.line}; change it there`), one);
+        return;
+      }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
       const all = fields(variable.value, found.color, (value) => apply(whole, value));
-      const one = make("details", {}, make("summary", {}, "Only here"), own());
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
         all, one);

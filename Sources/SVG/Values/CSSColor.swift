@@ -1,9 +1,9 @@
-import Raster
+package import Raster
 
 /// Reads colours as CSS writes them.
-enum CSSColor {
+package enum CSSColor {
   /// Nil for what is no colour, `currentColor` among it.
-  static func read(_ text: String) -> Color? {
+  package static func read(_ text: String) -> Color? {
     let text = text.trimmed.lowercased()
     if text.hasPrefix("#") { return hexadecimal(text.dropFirst()) }
     if text == "transparent" { return .clear }

@@ -230,8 +230,15 @@ struct ScreenBuild: DocumentReading {
     }
   }
 
+  /// Reads the variables of all documents, those of a document's tokens before its own.
   private mutating func readVariables() {
-    for root in roots {
+    for (root, folder) in themes.map({ (self.root(of: $0), $0.folder) })
+      + [(screen, document.folder)]
+    {
+      if let cursor = root["tokens"] {
+        let places = TokensReader(context: context, folder: folder).declare(cursor)
+        variables.merge(places) { $1 }
+      }
       guard let cursor = root["variables"] else { continue }
       guard cursor.node.object != nil else {
         reportKind(expected: "an object of variables", at: cursor)
@@ -239,6 +246,7 @@ struct ScreenBuild: DocumentReading {
       }
       for member in cursor.members {
         if Variable.isName(member.key), member.key != "tintColor" {
+          context.tokensWithoutValue[member.key] = nil
           context.variables[member.key] = member.value.node
           variables[member.key] = member.keyCursor.place
         } else {
@@ -295,6 +303,7 @@ struct ScreenBuild: DocumentReading {
       builtIn, system: system, target, options, loader, decodedFiles, pictures,
       context.diagnostics)
     next.variables = context.variables
+    next.tokensWithoutValue = context.tokensWithoutValue
     next.strings = context.strings
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))

@@ -5,13 +5,12 @@ package enum DocumentFormat {
 
   static let screenKeys = [
     "mockup", "device", "system", "orientation", "traits", "locale", "strings", "assets", "fonts",
-    "themes",
-    "infoPlist", "statusBar", "accessibility", "classes", "variables", "window", "appearance",
-    "timeline", "name", "tolerance", "ignore", "$schema",
+    "themes", "infoPlist", "statusBar", "accessibility", "classes", "tokens", "variables", "window",
+    "appearance", "timeline", "name", "tolerance", "ignore", "$schema",
   ]
   static let themeKeys = [
     "mockup", "name", "extends", "strings", "assets", "fonts", "infoPlist", "classes", "window",
-    "appearance", "variables", "$schema",
+    "appearance", "tokens", "variables", "$schema",
   ]
   static let projectKeys = [
     "mockup", "root", "matrix", "tolerance", "ignore", "golden", "layout", "screens", "$schema",

@@ -49,7 +49,9 @@ extension DocumentReading {
         return nil
       }
       guard let value = context.variables[name] else {
-        report(VariableProblem.unknown(name, known: context.variableNames), at: result)
+        report(
+          context.tokensWithoutValue[name].map { VariableProblem.withoutValue(name, $0) }
+            ?? .unknown(name, known: context.variableNames), at: result)
         return nil
       }
       guard result.expanding.count < ReadingLimits.chain else {

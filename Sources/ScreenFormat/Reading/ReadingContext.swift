@@ -23,6 +23,8 @@ final class ReadingContext {
   var diagnostics: Diagnostics
   /// The values of variables by name, without `$`.
   var variables: [String: DocumentNode] = [:]
+  /// The tokens that have no value, by the names that their variables would have.
+  var tokensWithoutValue: [String: TokenWithoutValue] = [:]
   /// The number of values that came out of variables so far.
   var substitutionCount = 0
   /// Whether these were reported as too many.

@@ -1,6 +1,20 @@
+import ObjectModel
+
+/// A design token that documents have no value for.
+struct TokenWithoutValue {
+  /// The name as tokens refer to it.
+  var name: String
+  /// The end of a sentence that begins with the token.
+  var reason: String
+  /// The place of the token's name.
+  var place: DocumentPlace
+}
+
 /// A wrong variable, or a wrong use of one.
 enum VariableProblem: DocumentProblem {
   case unknown(String, known: [String])
+  /// A variable of a token without a value.
+  case withoutValue(String, TokenWithoutValue)
   /// Variables that stand for one another; the first and the last are the same.
   case cycle([String])
   case badName(String)
@@ -15,6 +29,9 @@ enum VariableProblem: DocumentProblem {
       Wording.withSuggestion(
         "unknown variable \(Quotation.single("$" + name))", "$" + name, known.map { "$" + $0 })
         + " (write \"$$\(Quotation.escaped(name))\" for the text itself)"
+    case .withoutValue(let name, let token):
+      "\(Quotation.single("$" + name)) has no value: the token \(Quotation.double(token.name)) "
+        + "(\(Quotation.escaped(token.place.file)):\(token.place.line)) \(token.reason)"
     case .cycle(let names):
       "the variable is made of itself: "
         + names.map { "$" + Quotation.escaped($0) }.joined(separator: " → ")

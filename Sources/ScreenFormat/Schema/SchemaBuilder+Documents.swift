@@ -6,6 +6,7 @@ extension SchemaBuilder {
     addDevice()
     addClassDeclarations()
     addProject()
+    addTokens()
     let window = object(ObjectType("UIWindow", default: "UIWindow"))
     definitions["screen"] = .closed(
       DocumentFormat.screenKeys.map { ($0, topLevel($0, window: window)) }, required: ["window"])
@@ -37,6 +38,7 @@ extension SchemaBuilder {
     case "accessibility": return .reference("accessibility")
     case "statusBar": return .reference("statusBar")
     case "classes": return .map(of: .reference("classDeclaration"))
+    case "tokens": return .array(of: .reference("tokens"))
     case "variables":
       return .object([
         ("type", .string("object")),
@@ -49,6 +51,20 @@ extension SchemaBuilder {
     case "name", "$schema": return .type("string")
     default: return .bool(true)
     }
+  }
+
+  /// A file of design tokens, or one for each style.
+  private mutating func addTokens() {
+    let file = DocumentValue.closed(
+      [("file", .type("string")), ("sets", .array(of: .type("string")))], required: ["file"])
+    definitions["tokenFile"] = .forms([("string", .anything), ("object", file)])
+    let styles = DocumentValue.closed(
+      [("light", .reference("tokenFile")), ("dark", .reference("tokenFile"))],
+      required: ["light", "dark"])
+    definitions["tokens"] = .forms([
+      ("string", .anything),
+      ("object", .keyed([("light", styles), ("dark", styles), ("file", file)])),
+    ])
   }
 
   // MARK: Where a screen is drawn

@@ -15,6 +15,8 @@ public struct ThemeImport {
     public var name: String?
     /// The names of files in the comments of the theme, by their paths in messages.
     public var fileNames: [String: String] = [:]
+    /// The files of design tokens that the theme names, by the paths that it writes.
+    public var tokens: [String] = []
     /// The files beside the code.
     public var assets = ThemeAssets()
 
@@ -441,6 +443,7 @@ extension ThemeImport {
     if withFiles {
       if !writer.folders.isEmpty { members.append(("assets", .strings(writer.folders))) }
       if !writer.fontPaths.isEmpty { members.append(("fonts", .strings(writer.fontPaths))) }
+      if !options.tokens.isEmpty { members.append(("tokens", .strings(options.tokens))) }
     }
     if !declared.isEmpty { members.append(("classes", .object(declared))) }
     if !writer.variables.isEmpty {

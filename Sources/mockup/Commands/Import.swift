@@ -20,11 +20,13 @@ struct Import: ParsableCommand, TakesManyFiles {
         mockup import AppDelegate.m Theme.m Theme.h
         mockup import Sources -o Themes --system 15
         mockup import Theme.swift --define isPro=false --strict
+        mockup import brand.tokens.json --bind window.tintColor=color.brand -o Themes
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Files of code (.swift, .m, .h), uiss.json, or folders of them.", valueName: "files"),
+      "Files of code (.swift, .m, .h), design tokens, uiss.json, or folders of them.",
+      valueName: "files"),
     completion: .file())
   private var words: [String]
 
@@ -52,6 +54,12 @@ struct Import: ParsableCommand, TakesManyFiles {
       valueName: "function"))
   var entry: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A value that a design token gives, as UINavigationBar.barTintColor=color.brand.",
+      valueName: "class.property=token"))
+  var bind: [String] = []
+
   @Flag(help: "Report what can't be carried over as errors, and write nothing then.")
   var strict = false
 
@@ -62,6 +70,9 @@ struct Import: ParsableCommand, TakesManyFiles {
     guard !files.isEmpty else { throw ValidationError("Name a file of code or a folder.") }
     guard RenderOptions.systems.contains(system) else {
       throw ValidationError("--system is a whole number from 5 to 26.")
+    }
+    for text in bind where TokenTheme.Binding(text) == nil {
+      throw ValidationError("--bind takes CLASS.PROPERTY=TOKEN or window.PROPERTY=TOKEN.")
     }
     for text in define where Self.definition(text) == nil {
       throw ValidationError("--define takes NAME=true or NAME=false.")
@@ -100,12 +111,19 @@ struct Import: ParsableCommand, TakesManyFiles {
         try sources.add(path, name: FilePath.name(of: path))
       }
     }
+    if sources.names.count == sources.tokenFiles.count, !sources.tokenFiles.isEmpty {
+      return try finish(sources.tokenFiles, assets, target)
+    }
+    guard bind.isEmpty else {
+      throw ValidationError("--bind: name files of design tokens and no code.")
+    }
     let units = try sources.units()
     var options = ThemeImport.Options()
     options.system = system
     options.definitions = definitions
     options.entries = entry
     options.assets = assets.assets
+    options.tokens = sources.tokenFiles.map { assets.relative($0.label) }
     options.fileNames = sources.names
     let chosen = options
     // Values may depend on each other a thousand times.
@@ -132,6 +150,26 @@ struct Import: ParsableCommand, TakesManyFiles {
     return FilePath.join(output, "\(name.isEmpty || name == ".." ? "app" : name).theme.json")
   }
 
+  /// Writes a theme of design tokens.
+  private func finish(
+    _ files: [SourceFile], _ assets: ImportAssets, _ target: String?
+  ) throws {
+    let result: TokenTheme.Result
+    do {
+      result = try TokenTheme.make(
+        files.map { TokenTheme.File(source: $0, path: assets.relative($0.label)) },
+        bindings: bind.compactMap(TokenTheme.Binding.init), classes: ClassTable(), system: system)
+    } catch let error as TokenTheme.WrongBinding {
+      throw ValidationError("--bind: \(error.message).")
+    }
+    var diagnostics = Diagnostics()
+    for var finding in result.diagnostics.sorted() {
+      if strict { finding.severity = .error }
+      diagnostics.add(finding)
+    }
+    try write(result.text, target, diagnostics, [result.summary])
+  }
+
   private func finish(
     _ result: ThemeImport.Result, _ sources: ImportSources, _ target: String?
   ) throws {
@@ -141,19 +179,26 @@ struct Import: ParsableCommand, TakesManyFiles {
       if strict { finding.severity = .error }
       diagnostics.add(finding)
     }
+    let note = "The theme would not be valid, so nothing is written."
+    try write(
+      result.text, target, diagnostics,
+      (result.errors.isEmpty ? [] : [note]) + [result.report.summary])
+  }
+
+  /// Reports findings, and writes a theme unless one is an error.
+  private func write(
+    _ text: String, _ target: String?, _ diagnostics: Diagnostics, _ summary: [String]
+  ) throws {
     StandardStreams.report(diagnostics.sorted().map(\.description))
-    if !result.errors.isEmpty {
-      StandardStreams.report(["The theme would not be valid, so nothing is written."])
-    }
     if !diagnostics.hasErrors {
       if let target {
         try OutputFile.createDirectory(FilePath.folder(of: target))
-        try OutputFile.write(Array(result.text.utf8), to: target, waitsForOthers: true)
+        try OutputFile.write(Array(text.utf8), to: target, waitsForOthers: true)
       } else {
-        try StandardStreams.print(result.text)
+        try StandardStreams.print(text)
       }
     }
-    StandardStreams.report([result.report.summary])
+    StandardStreams.report(summary)
     if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
   }
 }

@@ -80,7 +80,7 @@ struct ImportAssets {
   }
 
   /// A path as the theme writes it: relative to its own folder.
-  private func relative(_ path: String) -> String {
+  func relative(_ path: String) -> String {
     guard let from = Folder.realPath(outputFolder), let to = Folder.realPath(path) else {
       return path
     }

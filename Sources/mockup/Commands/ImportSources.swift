@@ -16,11 +16,17 @@ struct ImportSources {
   /// Findings about files as a whole.
   private(set) var findings: [Diagnostic] = []
   private var contents: [String: [UInt8]] = [:]
+  /// The files of design tokens, in their order.
+  private(set) var tokenFiles: [SourceFile] = []
 
   init(system: Int, definitions: [String: Bool]) {
     self.system = system
     self.definitions = definitions
   }
+
+  /// The endings of files that are read: code, and what may hold tokens or UISS.
+  private static let endings = [".swift", ".m", ".mm", ".h", ".c", ".pch"] + dataEndings
+  private static let dataEndings = [".json", ".tokens"]
 
   /// The greatest size of a file, and of all of them, in bytes.
   private static let fileLimit = 16 << 20
@@ -44,13 +50,27 @@ struct ImportSources {
   /// - Parameter isNamed: whether the user names it, so that it may be a FIFO.
   mutating func add(_ path: String, name: String, isNamed: Bool = true) throws {
     guard names[path] == nil else { return }
+    guard Self.endings.contains(where: path.lowercased().hasSuffix) else {
+      throw UnreadCode(path: path)
+    }
     let bytes = try InputFile.read(path, limit: Self.fileLimit, waitsForOthers: isNamed)
     guard contents.values.reduce(0, { $0 + $1.count }) + bytes.count <= Self.totalLimit else {
       throw InputError.tooLarge(path: path, limit: Self.totalLimit)
     }
     files.append(path)
     names[path] = name
-    contents[path] = text(bytes, path)
+    let text = text(bytes, path)
+    if Self.dataEndings.contains(where: path.lowercased().hasSuffix) {
+      let file = SourceFile(label: path, bytes: text)
+      switch JSONThemeKind.of(file) {
+      case .tokens:
+        tokenFiles.append(file)
+        return
+      case nil where JSONThemeKind.isReadable(file): throw UnreadCode(path: path)
+      default: break
+      }
+    }
+    contents[path] = text
   }
 
   private mutating func find(_ message: String, in file: String) {

@@ -51,6 +51,17 @@ struct LaunchImageExists: ErrorWithMessage {
   }
 }
 
+/// A file that `mockup import` does not read.
+struct UnreadCode: ErrorWithMessage {
+  var path: String
+
+  var message: ErrorMessage {
+    ErrorMessage(
+      "'\(path)' is not read: import takes Swift (.swift), Objective-C and C (.m, .mm, .h, .c, .pch), "
+        + "design tokens and themes of UISS (.json), and folders of them", .invalidDocument)
+  }
+}
+
 /// Why Swift can't be read.
 enum SwiftReaderFailure: ErrorWithMessage {
   /// The two programs are of different versions: the version of what was printed.

@@ -1,0 +1,36 @@
+package import ScreenFormat
+
+/// What a JSON file that is to become a theme holds.
+package enum JSONThemeKind: Sendable {
+  /// Design tokens.
+  case tokens
+  /// A theme of UISS.
+  case uiss
+
+  /// The kind of a file by what is in it; nil for a file of another kind, and for one that can't be read.
+  package static func of(_ file: SourceFile) -> Self? {
+    var ignored = Diagnostics()
+    guard let root = DocumentTree.read(file, into: &ignored), let object = root.object else {
+      return nil
+    }
+    if object["$themes"] != nil || object["resolutionOrder"] != nil || hasValue("$value", root) {
+      return .tokens
+    }
+    // Classes stand at the root of UISS, as containers or with values, and begin with a capital.
+    let isUISS = object.members.contains { member in
+      member.key.first?.isUppercase == true && member.node.object != nil
+    }
+    if isUISS { return .uiss }
+    return hasValue("value", root) ? .tokens : nil
+  }
+
+  /// Whether a file can be parsed. What is wrong with another one is told by who reads it.
+  package static func isReadable(_ file: SourceFile) -> Bool {
+    var ignored = Diagnostics()
+    return DocumentTree.read(file, into: &ignored) != nil
+  }
+
+  private static func hasValue(_ key: String, _ node: DocumentNode) -> Bool {
+    node.object?.members.contains { $0.key == key || hasValue(key, $0.node) } ?? false
+  }
+}

@@ -16,6 +16,7 @@ import Testing
     #expect(result.output.replacing(folderName, with: "") == expected)
     for rule in [
       "text-contrast", "symbol-contrast", "target-size", "truncated-text", "clipped-text",
+      "overlapping-text",
       "outside-screen", "under-bar", "missing-label",
     ] { #expect(expected.contains("[\(rule)]"), "\(rule)") }
     // Objects that are right are not mentioned.
@@ -30,6 +31,7 @@ import Testing
       strict.status == 1 && strict.output.contains(": error: ") && Files.exists(folder["a.png"]))
     let rules = [
       "text-contrast", "symbol-contrast", "target-size", "truncated-text", "clipped-text",
+      "overlapping-text",
       "outside-screen", "under-bar", "missing-label",
     ]
     let none = try CommandRunner().run(
@@ -62,7 +64,7 @@ extension AuditTests {
       run = log["runs"][0]
       rules = run["tool"]["driver"]["rules"]
       assert run["tool"]["driver"]["name"] == "mockup"
-      assert len({rule["id"] for rule in rules}) == len(rules) == 8
+      assert len({rule["id"] for rule in rules}) == len(rules) == 9
       assert all(rule["shortDescription"]["text"] and rule["helpUri"].startswith("https://") for rule in rules)
       assert len(run["results"]) > 12
       pictures = set()

@@ -29,11 +29,28 @@ extension PlacedTree {
     let screen = PaintedScreen(self)
     let contrasts = try ContrastAudit(objects: objects, screen: screen).findings(
       scale: scale ?? styled.context.device.scale, limits: limits, caches)
-    let findings =
+    return Self.ordered(
       contrasts + TargetAudit(objects: objects).findings
-      + TextAudit(objects: objects, screen: screen).findings
+        + Self.languageFindings(objects, screen) + LabelAudit(objects: objects).findings)
+  }
+
+  /// Looks for what depends on the language: texts that are cut, and what runs into something else or off the screen.
+  /// Draws no picture.
+  package func languageAudit() -> [AuditFinding] {
+    guard !frames.isEmpty else { return [] }
+    return Self.ordered(Self.languageFindings(AuditObjects(self), PaintedScreen(self)))
+  }
+
+  private static func languageFindings(
+    _ objects: AuditObjects, _ screen: PaintedScreen
+  ) -> [AuditFinding] {
+    TextAudit(objects: objects, screen: screen).findings
+      + OverlapAudit(objects: objects, screen: screen).findings
       + PlaceAudit(objects: objects, screen: screen).findings
-      + LabelAudit(objects: objects).findings
+  }
+
+  /// Findings in the order of the rules, then from the top down.
+  private static func ordered(_ findings: [AuditFinding]) -> [AuditFinding] {
     let order = Dictionary(
       uniqueKeysWithValues: AuditRule.allCases.enumerated().map { ($1, $0) })
     return findings.enumerated().sorted { a, b in

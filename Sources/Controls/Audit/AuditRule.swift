@@ -5,6 +5,7 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
   case targetSize = "target-size"
   case truncatedText = "truncated-text"
   case clippedText = "clipped-text"
+  case overlappingText = "overlapping-text"
   case outsideScreen = "outside-screen"
   case underBar = "under-bar"
   case missingLabel = "missing-label"
@@ -27,6 +28,7 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
     case .targetSize: "Whatever can be touched is at least 44 × 44 points large."
     case .truncatedText: "Text has room; no ellipsis stands for a part of it."
     case .clippedText: "Text has room; no view cuts through it."
+    case .overlappingText: "Text has room; it runs into no other text or symbol."
     case .outsideScreen: "Text and controls lie on the screen, unless they can be scrolled onto it."
     case .underBar:
       "Text and controls keep clear of bars, the status bar, the notch and the home indicator."
@@ -40,7 +42,7 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
     case .textContrast: "WCAG 2.2, 1.4.3 Contrast (Minimum)"
     case .symbolContrast: "WCAG 2.2, 1.4.11 Non-text Contrast"
     case .targetSize: "Human Interface Guidelines, Buttons; WCAG 2.2, 2.5.5 Target Size (Enhanced)"
-    case .truncatedText, .clippedText:
+    case .truncatedText, .clippedText, .overlappingText:
       "Human Interface Guidelines, Typography; WCAG 2.2, 1.4.4 Resize Text"
     case .outsideScreen, .underBar: "Human Interface Guidelines, Layout"
     case .missingLabel: "WCAG 2.2, 4.1.2 Name, Role, Value"
@@ -55,7 +57,7 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
     case .textContrast: understanding + "contrast-minimum"
     case .symbolContrast: understanding + "non-text-contrast"
     case .targetSize: understanding + "target-size-enhanced"
-    case .truncatedText, .clippedText: guidelines + "typography"
+    case .truncatedText, .clippedText, .overlappingText: guidelines + "typography"
     case .outsideScreen, .underBar: guidelines + "layout"
     case .missingLabel: understanding + "name-role-value"
     }
@@ -65,8 +67,16 @@ public enum AuditRule: String, Sendable, Hashable, CaseIterable {
   public var unit: Unit {
     switch self {
     case .textContrast, .symbolContrast: .ratio
-    case .targetSize, .clippedText, .outsideScreen, .underBar: .points
+    case .targetSize, .clippedText, .overlappingText, .outsideScreen, .underBar: .points
     case .truncatedText, .missingLabel: .none
+    }
+  }
+
+  /// Whether findings depend on how long texts are, and so on the language.
+  package var dependsOnLanguage: Bool {
+    switch self {
+    case .truncatedText, .clippedText, .overlappingText, .outsideScreen, .underBar: true
+    case .textContrast, .symbolContrast, .targetSize, .missingLabel: false
     }
   }
 }

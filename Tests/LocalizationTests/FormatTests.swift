@@ -108,4 +108,13 @@ import Testing
         "3", "-0.25", "1000000000", "10000000000000000", "0.000000099999999999",
       ])
   }
+
+  @Test func `a text that is too long is not looked into, and what is wrong is told once`() throws {
+    let long = String(repeating: "%%", count: TextFormatter.byteLimit)
+    #expect(
+      try shown(long, []) == (long, ["the text has more than 1048576 bytes with its values"]))
+    let wrong = (1...100).map { "%\($0 % 30 + 2)$@ %\($0 % 30 + 2)$@" }.joined()
+    let problems = try shown(wrong, [.text("a")]).problems
+    #expect(problems.count == 20 && Set(problems).count == 20)
+  }
 }

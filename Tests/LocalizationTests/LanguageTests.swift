@@ -56,4 +56,30 @@ import Testing
     let fromRight = names.filter { LanguageTag($0)?.isRightToLeft == true }
     #expect(fromRight == ["ar", "he", "iw", "fa", "ur-PK", "az-Arab", "ckb"])
   }
+
+  @Test(arguments: [
+    "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ckb", "dv", "ks", "nqo", "syr", "bal",
+    "lrc", "mzn", "rhg", "skr", "sdh", "bgn", "trw", "apc", "pa-Arab", "ff-Adlm",
+  ])
+  func `each language of a script from the right is laid out so`(name: String) throws {
+    #expect(try #require(LanguageTag(name)).isRightToLeft)
+  }
+
+  @Test func `each language with dates has all of them`() throws {
+    for line in DateTable.text.split(separator: "\n") {
+      let name = try #require(line.split(separator: "|").first.map(String.init))
+      let fields = try #require(LanguageTag(name).flatMap { DateFields(for: $0) }, "\(name)")
+      #expect(fields[.language] == name)
+      #expect(Int(fields[.firstDayOfWeek]).map { (0...6).contains($0) } == true, "\(name)")
+      for field in [DateFields.Field.monthsAlone, .months, .shortMonths] {
+        #expect(fields.names(field).count == 12, "\(name): \(field)")
+      }
+      for field in [DateFields.Field.days, .daysAlone] {
+        #expect(fields.names(field).count == 7, "\(name): \(field)")
+      }
+    }
+    #expect(DateFields(for: .english) == nil)
+    #expect(try #require(LanguageTag("de-CH")).lineage.map(\.name) == ["de-CH", "de"])
+    #expect(DateFields(for: try #require(LanguageTag("de-CH")))?[.language] == "de")
+  }
 }

@@ -79,7 +79,7 @@ import Testing
   @Test func `keys, languages, states and places are known`() throws {
     let catalog = try StringCatalog(Array(Self.sample.utf8))
     #expect(catalog.keys.count == 7)
-    #expect(catalog.languages == ["de", "en", "fr", "ru"])
+    #expect(catalog.languages.sorted() == ["de", "en", "fr", "ru"])
     #expect(catalog.keys["Hello"]?.extractionState == "stale")
     #expect(catalog.keys["brand"]?.shouldTranslate == false)
     #expect(catalog.keys["title"]?.position == SourcePosition(line: 6, column: 5))
@@ -125,5 +125,66 @@ import Testing
       "{\"strings\": {" + (0...200_000).map { "\"\($0)\":{}" }.joined(separator: ",") + "}}"
     let finding = #expect(throws: TableFinding.self) { try StringCatalog(Array(many.utf8)) }
     #expect(finding?.problem == .tooManyKeys(limit: 200_000))
+  }
+
+  private static func unit(_ text: String, state: String = "translated") -> String {
+    #"{"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#
+  }
+
+  private func catalog(_ localizations: String) throws -> StringCatalog {
+    try StringCatalog(
+      Array(
+        #"{"sourceLanguage": "en", "strings": {"a": {"localizations": {\#(localizations)}}, "b": {"localizations": {\#(localizations)}}}, "version": "1.1"}"#
+          .utf8))
+  }
+
+  @Test func `spellings of one language are known, and of equal languages the first counts`() throws
+  {
+    let catalog = try catalog(
+      #""zh_CN": \#(Self.unit("一")), "zh-Hans": \#(Self.unit("二")), "zh_CN": \#(Self.unit("三"))"#)
+    #expect(catalog.names(of: try #require(LanguageTag("zh"))) == ["zh-Hans", "zh_CN"])
+    #expect(catalog.tags.map(\.name).sorted() == ["en", "zh-Hans"])
+    var warnings: [TableFinding] = []
+    for key in ["a", "b"] {
+      let texts = ["zh_CN", "zh-Hans"].map {
+        catalog.text(key, in: $0, warnings: &warnings)?.entry.text
+      }
+      #expect(texts == [.text("一"), .text("二")])
+    }
+    #expect(warnings.isEmpty)
+  }
+
+  @Test func `what has a text is shown in each state`() throws {
+    for state in ["new", "needs_review", "translated", "stale", "a state to come"] {
+      let catalog = try catalog(#""de": \#(Self.unit("x", state: state))"#)
+      var warnings: [TableFinding] = []
+      let text = catalog.text("a", in: "de", warnings: &warnings)
+      #expect(text?.entry.text == .text("x") && text?.states == [state])
+    }
+  }
+
+  @Test func `widths are chosen from, and what is not known is told`() throws {
+    let catalog = try catalog(
+      #"""
+      "en": {"variations": {"width": {"10": \#(Self.unit("Hi")), "40": \#(Self.unit("Hello"))}}},
+      "de": {"variations": {"gender": {"a": \#(Self.unit("x"))}}, "stringUnit": {"value": "Hallo"}},
+      "fr": {"stringSet": {"state": "new", "values": ["a"]}}
+      """#)
+    var warnings: [TableFinding] = []
+    #expect(
+      catalog.text("a", in: "en", warnings: &warnings)?.entry.text
+        == .width([10: "Hi", 40: "Hello"]))
+    #expect(warnings.isEmpty)
+    #expect(catalog.text("a", in: "de", warnings: &warnings)?.entry.text == .text("Hallo"))
+    #expect(warnings.map(\.problem) == [.unknownRule("gender")])
+    #expect(catalog.text("a", in: "fr", warnings: &warnings) == nil)
+  }
+
+  @Test func `the number of languages is bounded`() {
+    let many = (0...1000).map { "\"l\($0)\":{}" }.joined(separator: ",")
+    let finding = #expect(throws: TableFinding.self) {
+      try StringCatalog(Array("{\"strings\": {\"a\": {\"localizations\": {\(many)}}}}".utf8))
+    }
+    #expect(finding?.problem == .tooManyLanguages(limit: 1000))
   }
 }

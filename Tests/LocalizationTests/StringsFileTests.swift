@@ -115,4 +115,9 @@ import Testing
     let finding = #expect(throws: TableFinding.self) { try StringsFile(Array(many.utf8)) }
     #expect(finding?.problem == .tooManyKeys(limit: 200_000))
   }
+
+  @Test func `only the first hundred warnings are kept`() throws {
+    let text = "\"k\" = \"" + String(repeating: "\\u", count: 5000) + "\";"
+    #expect(try StringsFile(Array(text.utf8)).warnings.count == 100)
+  }
 }

@@ -127,4 +127,58 @@ import Testing
         "\"ones\" is no form of a plural; did you mean 'one'?",
       ])
   }
+
+  @Test func `a dictionary of devices is chosen from, and a form may have widths`() throws {
+    let text = """
+      <plist><dict><key>tap</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>iphone</key><string>Tap</string><key>other</key><string>Click</string></dict></dict>
+      <key>in</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict>\(Self.rule)<key>NSStringFormatValueTypeKey</key><string>li</string>
+      <key>other</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>5</key><string>%li d</string><key>20</key><string>%li days</string></dict></dict></dict></dict>
+      </dict></plist>
+      """
+    let file = try StringsDictFile(Array(text.utf8))
+    #expect(try shown(file.entries["tap"], nil) == "Tap")
+    #expect(try shown(file.entries["tap"], nil, device: "ipad") == "Click")
+    #expect(try shown(file.entries["in"], [.number(3)]) == "3 days")
+    #expect(try shown(file.entries["in"], [.number(3)], width: 9) == "3 d")
+    #expect(file.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("ld", "%ld", "2"), ("d", "%d", "2"), ("li", "%li", "2"), ("u", "%u", "2"),
+    ("lu", "%lu", "2"), ("f", "%.1f", "2.0"), ("lld", "%lld", "2"),
+  ])
+  func `each kind of number of a dictionary is inserted`(
+    type: String, specifier: String, expected: String
+  ) throws {
+    let entry = try Self.dictionary(
+      "%#@n@", Self.variable("n", [("one", "one"), ("other", "\(specifier) of them")], type: type))
+    #expect(try shown(entry, [.number(2)]) == "\(expected) of them")
+    #expect(try shown(entry, [.number(1)]) == "one")
+  }
+
+  @Test func `a fraction has a form of its own`() throws {
+    let entry = try Self.dictionary(
+      "%#@n@",
+      Self.variable(
+        "n",
+        [
+          ("one", "%.1f день"), ("few", "%.1f дня"), ("many", "%.1f дней"), ("other", "%.1f дня"),
+        ], type: "f"))
+    #expect(try shown(entry, [.number(1.5)], in: "ru") == "1.5 дня")
+    #expect(try shown(entry, [.number(5)], in: "ru") == "5.0 дней")
+  }
+
+  @Test func `a dictionary in UTF-16 is read, and a binary one refused with a way out`() throws {
+    let text = "<plist><dict><key>k</key><string>Grüße</string></dict></plist>"
+    let units = text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let wide: [UInt8] = [0xFF, 0xFE] + units
+    #expect(try StringsDictFile(wide).entries["k"]?.text == .text("Grüße"))
+    let finding = #expect(throws: TableFinding.self) {
+      try StringsDictFile(Array("bplist00".utf8))
+    }
+    #expect(finding?.problem == .binary)
+  }
 }

@@ -10,17 +10,20 @@ package struct StringCatalog: Sendable {
     package var shouldTranslate = true
     /// `manual`, `stale`, `migrated`, …; nil for what Xcode found in code.
     package var extractionState: String?
-    /// Where the texts are, by language as it is written.
-    fileprivate var localizations: [Localization] = []
-
-    /// The languages that the key has a text in, as they are written.
-    package var languages: [String] { localizations.map(\.language) }
+    /// Its part of `localizations`.
+    fileprivate var localizations = 0..<0
   }
 
-  fileprivate struct Localization: Sendable {
-    var language: String
-    var range: Range<Int>
-    var position: SourcePosition
+  /// Where the text of a key in one language is: small, since a catalogue has a hundred thousand of them.
+  private struct Localization: Sendable {
+    /// The index of the language.
+    var language: Int32
+    /// The bytes.
+    var start, end: Int32
+    var line, column: Int32
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+    var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
   }
 
   /// A text as it is written for one language.
@@ -34,18 +37,25 @@ package struct StringCatalog: Sendable {
   package private(set) var sourceLanguage = "en"
   /// The keys.
   package private(set) var keys: [String: Key] = [:]
-  /// The languages that any key has a text in, as they are written.
-  package private(set) var languages: Set<String> = []
+  /// The languages that any key has a text in, as they are written, in the order of the file.
+  package private(set) var languages: [String] = []
   /// What is odd, but can be read.
   package private(set) var warnings: [TableFinding] = []
 
   private var bytes: [UInt8]
+  private var localizations: [Localization] = []
+  /// The indices of languages, and of the last text in each.
+  private var numbers: [String: Int] = [:]
+  private var latest: [Int] = []
+  /// The spellings of each language, that of the keys among them.
+  private var spellings: [LanguageTag: [String]] = [:]
 
   /// The greatest size of a file: 64 MiB.
   package static let byteLimit = 64 << 20
   /// The most texts of a file.
   package static let textLimit = 2_000_000
-  private static let warningLimit = 100
+  /// The most languages of a file.
+  package static let languageLimit = 1000
   private static let versions = ["1.0", "1.1"]
 
   /// Reads where the texts of a file are.
@@ -80,16 +90,24 @@ package struct StringCatalog: Sendable {
     }
     scanner.skipSpace()
     guard scanner.offset >= bytes.count else { throw scanner.unexpected("nothing more") }
+    for name in Set(result.languages).union([result.sourceLanguage]).sorted() {
+      if let tag = LanguageTag(name) { result.spellings[tag, default: []].append(name) }
+    }
     self = result
   }
+
+  /// The languages of the texts, that of the keys among them.
+  package var tags: Set<LanguageTag> { Set(spellings.keys) }
+
+  /// The names of a language in the file: there may be several for one.
+  package func names(of language: LanguageTag) -> [String] { spellings[language] ?? [] }
 
   private mutating func read(
     _ name: String, at position: SourcePosition, _ scanner: inout CatalogScanner,
     _ textCount: inout Int
   ) throws(TableFinding) {
     var key = Key(position: position)
-    var seen: Set<String> = []
-    var count = textCount
+    let first = localizations.count
     try scanner.members { scanner, member, _ throws(TableFinding) in
       switch member {
       case "shouldTranslate":
@@ -100,28 +118,49 @@ package struct StringCatalog: Sendable {
       case "localizations":
         try scanner.members { scanner, language, place throws(TableFinding) in
           let range = try scanner.skipValue()
-          count += 1
-          guard seen.insert(language).inserted else { return }
-          guard count <= Self.textLimit else {
+          textCount += 1
+          guard textCount <= Self.textLimit else {
             throw TableFinding(.tooManyKeys(limit: Self.textLimit), at: place)
           }
-          key.localizations.append(
-            Localization(language: language, range: range, position: place))
+          try add(language, range, at: place, first: first)
         }
       default: _ = try scanner.skipValue()
       }
     }
-    textCount = count
-    languages.formUnion(seen)
-    if let first = keys.updateValue(key, forKey: name) {
-      warn(.repeatedKey(name, first: first.position), at: position)
+    key.localizations = first..<localizations.count
+    if let other = keys.updateValue(key, forKey: name) {
+      warn(.repeatedKey(name, first: other.position), at: position)
     } else if keys.count > StringsFile.keyLimit {
       throw TableFinding(.tooManyKeys(limit: StringsFile.keyLimit), at: position)
     }
   }
 
+  /// Adds a text of the key whose texts begin at `first`. Of equal languages the first one counts.
+  private mutating func add(
+    _ language: String, _ range: Range<Int>, at position: SourcePosition, first: Int
+  ) throws(TableFinding) {
+    let number: Int
+    if let known = numbers[language] {
+      number = known
+      guard latest[number] < first else { return }
+    } else {
+      number = languages.count
+      guard number < Self.languageLimit else {
+        throw TableFinding(.tooManyLanguages(limit: Self.languageLimit), at: position)
+      }
+      numbers[language] = number
+      languages.append(language)
+      latest.append(0)
+    }
+    latest[number] = localizations.count
+    localizations.append(
+      Localization(
+        language: Int32(number), start: Int32(range.lowerBound), end: Int32(range.upperBound),
+        line: Int32(position.line), column: Int32(position.column)))
+  }
+
   private mutating func warn(_ problem: TableProblem, at position: SourcePosition) {
-    guard warnings.count < Self.warningLimit else { return }
+    guard warnings.count < StringsFile.warningLimit else { return }
     warnings.append(TableFinding(problem, at: position))
   }
 
@@ -138,9 +177,8 @@ package struct StringCatalog: Sendable {
   ) -> Text? {
     guard let key = keys[name] else { return nil }
     let found =
-      key.localizations.first { $0.language == language }
-      ?? (key.shouldTranslate
-        ? nil : key.localizations.first { $0.language == sourceLanguage })
+      localization(of: key, in: language)
+      ?? (key.shouldTranslate ? nil : localization(of: key, in: sourceLanguage))
     guard let found else {
       guard language == sourceLanguage || !key.shouldTranslate else { return nil }
       return Text(
@@ -160,5 +198,9 @@ package struct StringCatalog: Sendable {
     // What nobody has translated yet is not compiled.
     if reader.states == ["new"], entry.text == .text("") { return nil }
     return Text(entry: entry, states: reader.states)
+  }
+  private func localization(of key: Key, in language: String) -> Localization? {
+    guard let number = numbers[language] else { return nil }
+    return localizations[key.localizations].first { $0.language == number }
   }
 }

@@ -7,8 +7,6 @@ package struct StringsDictFile: Sendable {
   /// What is odd, but can be read.
   package private(set) var warnings: [TableFinding] = []
 
-  /// The most of its warnings that are told.
-  private static let warningLimit = 100
   private static let formatKey = "NSStringLocalizedFormatKey"
   private static let pluralKey = "NSStringPluralRuleType"
   private static let widthKey = "NSStringVariableWidthRuleType"
@@ -31,7 +29,7 @@ package struct StringsDictFile: Sendable {
   }
 
   private mutating func warn(_ problem: TableProblem, at position: SourcePosition) {
-    guard warnings.count < Self.warningLimit else { return }
+    guard warnings.count < StringsFile.warningLimit else { return }
     warnings.append(TableFinding(problem, at: position))
   }
 

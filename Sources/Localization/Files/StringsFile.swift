@@ -10,7 +10,7 @@ package struct StringsFile: Sendable {
   /// The most keys of a file.
   package static let keyLimit = 200_000
   /// The most of its warnings that are told.
-  private static let warningLimit = 100
+  static let warningLimit = 100
 
   /// Reads a file: an old-style property list in UTF-8 or UTF-16, or one in XML.
   ///

@@ -12,7 +12,7 @@ struct StringsScanner {
     var position: SourcePosition
   }
 
-  /// What is odd, but changes nothing else.
+  /// What is odd, but changes nothing else: the first of it.
   private(set) var warnings: [TableFinding] = []
 
   /// Creates a scanner of valid UTF-8.
@@ -125,12 +125,30 @@ struct StringsScanner {
     return String(decoding: result, as: UTF8.self)
   }
 
+  private mutating func warn(_ problem: TableProblem, at position: SourcePosition) {
+    guard warnings.count < StringsFile.warningLimit else { return }
+    warnings.append(TableFinding(problem, at: position))
+  }
+
   /// Appends the sign for a half that was not followed by the other.
   private mutating func endHalf(_ high: inout Half?, into result: inout [UInt8]) {
     guard let half = high else { return }
     high = nil
-    warnings.append(TableFinding(.loneSurrogate, at: half.position))
-    result += Array("\u{FFFD}".utf8)
+    warn(.loneSurrogate, at: half.position)
+    Self.append("\u{FFFD}", to: &result)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to result: inout [UInt8]) {
+    if let bytes = UTF8.encode(scalar) { result += bytes }
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 
   private mutating func escape(
@@ -143,9 +161,7 @@ struct StringsScanner {
       advance()
       var unit: UInt16 = 0
       for _ in 0..<4 {
-        guard let digit = Character(Unicode.Scalar(current)).hexDigitValue, current < 0x80 else {
-          break
-        }
+        guard let digit = Self.hexDigit(current) else { break }
         unit = unit << 4 | UInt16(digit)
         advance()
       }
@@ -160,10 +176,10 @@ struct StringsScanner {
         code = (code &<< 3) | (current - UInt8(ascii: "0"))
         advance()
       }
-      result += Array(String(NextStepEncoding.scalar(code)).utf8)
+      Self.append(NextStepEncoding.scalar(code), to: &result)
       return
     }
-    if byte == UInt8(ascii: "u") { warnings.append(TableFinding(.unknownEscape, at: start)) }
+    if byte == UInt8(ascii: "u") { warn(.unknownEscape, at: start) }
     if let control = Self.controls[byte] {
       result.append(control)
       advance()
@@ -181,17 +197,18 @@ struct StringsScanner {
   ) {
     if UTF16.isTrailSurrogate(unit), let first = high {
       high = nil
-      result += Array(String(decoding: [first.unit, unit], as: UTF16.self).utf8)
+      let code = 0x10000 + (UInt32(first.unit) - 0xD800) << 10 + (UInt32(unit) - 0xDC00)
+      Self.append(Unicode.Scalar(code) ?? "\u{FFFD}", to: &result)
       return
     }
     endHalf(&high, into: &result)
     if UTF16.isLeadSurrogate(unit) {
       high = Half(unit: unit, position: start)
     } else if let scalar = Unicode.Scalar(unit) {
-      result += Array(String(scalar).utf8)
+      Self.append(scalar, to: &result)
     } else {
-      warnings.append(TableFinding(.loneSurrogate, at: start))
-      result += Array("\u{FFFD}".utf8)
+      warn(.loneSurrogate, at: start)
+      Self.append("\u{FFFD}", to: &result)
     }
   }
 

@@ -1,5 +1,5 @@
 /// Makes the text that is shown of an entry of a table: chooses its variants and inserts the arguments.
-package struct TextFormatter {
+package struct TextFormatter: Sendable {
   /// The rules of the language.
   let rules: PluralRules
   /// `iphone` or `ipad`.
@@ -7,10 +7,10 @@ package struct TextFormatter {
   /// The width for which a text is asked for; nil takes the widest.
   let presentationWidth: Int?
   /// The arguments; nil for a text that is no format.
-  let arguments: [FormatArgument]?
+  package var arguments: [FormatArgument]?
   let pseudoLanguage: PseudoLanguage?
 
-  /// What is wrong so far.
+  /// What is wrong so far: the first of it, and nothing twice.
   package private(set) var problems: [FormatProblem] = []
 
   private var variables: [String: TextVariable] = [:]
@@ -22,6 +22,8 @@ package struct TextFormatter {
   /// The most variables within one another, and of a text as a whole.
   private static let depthLimit = 16
   private static let expansionLimit = 1000
+  /// The most problems of a text that are told.
+  private static let problemLimit = 20
 
   package init(
     rules: PluralRules, device: String, presentationWidth: Int? = nil,
@@ -42,7 +44,9 @@ package struct TextFormatter {
     let number = mainNumber(of: entry.text)
     var result = ""
     if let template = chosen(entry.text, number: number) {
-      if arguments == nil, entry.variables.isEmpty {
+      if !isBounded(template) {
+        result = template
+      } else if arguments == nil, entry.variables.isEmpty {
         noteMissing(in: template)
         result = pseudoLanguage?.literal(template) ?? template
       } else {
@@ -59,7 +63,9 @@ package struct TextFormatter {
   private func mainNumber(of variants: TextVariants) -> Double? {
     guard let arguments else { return nil }
     var counter = 0
-    for piece in FormatReader.pieces(variants.longest, isVariable: false) {
+    let longest = variants.longest
+    guard longest.utf8.count <= Self.byteLimit else { return nil }
+    for piece in FormatReader.pieces(longest, isVariable: false) {
       guard case .specifier(let specifier) = piece else { continue }
       if specifier.position == nil { counter += 1 }
       let index = (specifier.position ?? counter) - 1
@@ -84,10 +90,10 @@ package struct TextFormatter {
           let own = devices[device] ?? devices["other"]
             ?? devices.min(by: { $0.key < $1.key })?.value
         else {
-          problems.append(.noDevice(device))
+          note(.noDevice(device))
           return nil
         }
-        if devices[device] == nil, devices["other"] == nil { problems.append(.noDevice(device)) }
+        if devices[device] == nil, devices["other"] == nil { note(.noDevice(device)) }
         variants = own
       case .width(let widths):
         let fitting = widths.keys.filter { $0 <= presentationWidth ?? .max }.max()
@@ -105,17 +111,29 @@ package struct TextFormatter {
     if number == 0, let zero = forms[.zero] { return zero }
     let category = number.map { rules.category(of: $0) } ?? .other
     if let form = forms[category] ?? forms[.other] { return form }
-    problems.append(.noForm(category))
+    note(.noForm(category))
     return nil
   }
 
   // MARK: Values
 
+  private mutating func note(_ problem: FormatProblem) {
+    guard problems.count < Self.problemLimit, !problems.contains(problem) else { return }
+    problems.append(problem)
+  }
+
+  /// Whether a text can have a form: one that is too long is not looked into.
+  private mutating func isBounded(_ text: String) -> Bool {
+    if text.utf8.count <= Self.byteLimit { return true }
+    note(.tooLong(limit: Self.byteLimit))
+    return false
+  }
+
   private mutating func noteMissing(in template: String) {
     for piece in FormatReader.pieces(template, isVariable: false) {
       // A space makes "50% discount" of what was meant as a percent sign.
       if case .specifier(let specifier) = piece, !specifier.showsSpace {
-        problems.append(.missingArgument(specifier.text, number: specifier.position ?? 1))
+        note(.missingArgument(specifier.text, number: specifier.position ?? 1))
       }
     }
   }
@@ -150,9 +168,7 @@ package struct TextFormatter {
       }
       byteCount += part.utf8.count
       guard byteCount <= Self.byteLimit else {
-        if !problems.contains(.tooLong(limit: Self.byteLimit)) {
-          problems.append(.tooLong(limit: Self.byteLimit))
-        }
+        note(.tooLong(limit: Self.byteLimit))
         return result
       }
       result += part
@@ -168,19 +184,19 @@ package struct TextFormatter {
 
   private mutating func inserted(_ specifier: FormatSpecifier, _ number: Int) -> String {
     guard FormatSpecifier.conversions.contains(specifier.conversion), !specifier.hasStar else {
-      problems.append(.unsupported(specifier.text))
+      note(.unsupported(specifier.text))
       return specifier.text
     }
     guard !specifier.isTooWide else {
-      problems.append(.tooWide(specifier.text, limit: FormatSpecifier.widthLimit))
+      note(.tooWide(specifier.text, limit: FormatSpecifier.widthLimit))
       return specifier.text
     }
     guard let arguments, arguments.indices.contains(number - 1) else {
-      problems.append(.missingArgument(specifier.text, number: number))
+      note(.missingArgument(specifier.text, number: number))
       return specifier.text
     }
     guard let text = specifier.inserted(arguments[number - 1]) else {
-      problems.append(
+      note(
         .wrongKind(specifier.text, number: number, found: arguments[number - 1].kindName))
       return specifier.text
     }
@@ -191,14 +207,14 @@ package struct TextFormatter {
     _ name: String, _ position: Int?, _ written: String, counter: inout Int, depth: Int
   ) -> String {
     guard let variable = variables[name] else {
-      problems.append(.unknownVariable(name))
+      note(.unknownVariable(name))
       return written
     }
     expansionCount += 1
     guard depth < Self.depthLimit, expansionCount <= Self.expansionLimit else {
       // Told once: each of the others is a part of the same circle.
       if !problems.contains(where: { if case .tooDeep = $0 { true } else { false } }) {
-        problems.append(.tooDeep(name))
+        note(.tooDeep(name))
       }
       return written
     }
@@ -207,13 +223,15 @@ package struct TextFormatter {
     if let arguments, arguments.indices.contains(argument - 1) {
       number = arguments[argument - 1].number
       if number == nil {
-        problems.append(
+        note(
           .wrongKind(written, number: argument, found: arguments[argument - 1].kindName))
       }
     } else {
-      problems.append(.missingArgument(written, number: argument))
+      note(.missingArgument(written, number: argument))
     }
-    guard number != nil, let template = chosen(variable.variants, number: number) else {
+    guard number != nil, let template = chosen(variable.variants, number: number),
+      isBounded(template)
+    else {
       return written
     }
     // What follows within it begins behind its own argument.

@@ -148,6 +148,6 @@ extension LanguageTag {
   /// The languages that are written from right to left unless a script is named.
   private static let languagesFromRight: Set = [
     "ar", "apc", "bal", "bgn", "ckb", "dv", "fa", "he", "ks", "lrc", "mzn", "nqo", "ps", "rhg",
-    "sd", "sdh", "skr", "syr", "ug", "ur", "yi",
+    "sd", "sdh", "skr", "syr", "trw", "ug", "ur", "yi",
   ]
 }

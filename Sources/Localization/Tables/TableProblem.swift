@@ -15,6 +15,7 @@ package struct TableFinding: Error, Sendable, Hashable {
 package enum TableProblem: DocumentProblem, Hashable {
   case tooLarge(limit: Int)
   case tooManyKeys(limit: Int)
+  case tooManyLanguages(limit: Int)
   case tooDeep(limit: Int)
   /// A property list as applications are built with.
   case binary
@@ -38,6 +39,7 @@ package enum TableProblem: DocumentProblem, Hashable {
     switch self {
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
     case .tooManyKeys(let limit): "it has more than \(limit) keys"
+    case .tooManyLanguages(let limit): "it has texts in more than \(limit) languages"
     case .tooDeep(let limit): "it is nested more than \(limit) levels deep"
     case .binary:
       "it is the binary file of a built application; 'plutil -convert xml1' makes it text"

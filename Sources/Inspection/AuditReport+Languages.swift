@@ -2,38 +2,19 @@ import Controls
 import ScreenFormat
 
 extension AuditReport {
-  /// The rules whose findings depend on how long texts are.
-  private static let rules: Set<AuditRule> = [
-    .truncatedText, .clippedText, .outsideScreen, .underBar,
-  ]
-
-  /// A table of screens and languages: how many texts are cut, and what lies outside of the screen or under bars. Empty
-  /// unless there are several languages.
+  /// A table of screens and languages: how many texts are cut, run into something else or lie outside. Empty unless
+  /// there are several languages.
   package var languageTable: [String] {
-    var languages: [String] = []
-    var screens: [String] = []
+    var table = LanguageTable()
     for picture in pictures {
-      if let locale = picture.locale, !languages.contains(locale) { languages.append(locale) }
-      if !screens.contains(picture.screen) { screens.append(picture.screen) }
+      guard let language = picture.locale else { continue }
+      table.add(screen: picture.screen, language: language)
+      for finding in picture.findings where finding.rule.dependsOnLanguage {
+        table.add(
+          rule: finding.rule.rawValue, object: finding.path, message: finding.message,
+          screen: picture.screen, language: language)
+      }
     }
-    guard languages.count > 1 else { return [] }
-    let rows = screens.map { screen in
-      [screen]
-        + languages.map { language in
-          let findings = pictures.filter { $0.screen == screen && $0.locale == language }
-            .flatMap(\.findings).filter { Self.rules.contains($0.rule) }
-          return "\(Set(findings).count)"
-        }
-    }
-    let table = [["cut, outside or under bars"] + languages] + rows
-    let widths = table[0].indices.map { column in
-      table.map { TerminalText.columns($0[column]) }.max() ?? 0
-    }
-    return table.map { row in
-      row.enumerated().map { column, text in
-        column == 0
-          ? TerminalText.padded(text, widths[column]) : TerminalText.leading(text, widths[column])
-      }.joined(separator: "  ")
-    }
+    return table.lines(isWhole: true)
   }
 }

@@ -57,8 +57,12 @@ package struct FileAssets: DocumentFiles {
 
   package func isLink(_ path: String) -> Bool { Folder.kind(of: path) == .link }
 
-  package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
-    let character = "charset=\(String(scalar.value, radix: 16))"
+  package func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? {
+    // A language that is named keeps that of the environment out.
+    let character =
+      "charset=\(String(scalar.value, radix: 16)):lang=\(Self.fontLanguage(language))"
     let pattern = inColor ? "emoji:\(character):color=true" : ":\(character)"
     let program = HelperProgram(
       name: "fc-match", arguments: ["--format", "%{index}\n%{file}", pattern], output: 1 << 16)
@@ -66,5 +70,13 @@ package struct FileAssets: DocumentFiles {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", maxSplits: 1)
     guard lines.count == 2, let index = Int(lines[0]), !lines[1].isEmpty else { return nil }
     return SystemFont(path: String(lines[1]), index: index)
+  }
+
+  /// The name that fontconfig has for a language: it tells scripts of Chinese by regions.
+  private static func fontLanguage(_ name: String) -> String {
+    let parts = name.split(separator: "-").map(String.init)
+    guard parts.first == "zh" else { return parts.first ?? "en" }
+    if !parts.contains("Hant") { return "zh-cn" }
+    return parts.contains("HK") || parts.contains("MO") ? "zh-hk" : "zh-tw"
   }
 }

@@ -142,9 +142,11 @@ package struct LoggingAssets: DocumentFiles {
     return names
   }
 
-  package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
+  package func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? {
     log.giveUp()
-    return files.systemFont(for: scalar, inColor: inColor)
+    return files.systemFont(for: scalar, inColor: inColor, language: language)
   }
 
   /// Notes the error that `body` throws.

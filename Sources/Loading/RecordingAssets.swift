@@ -56,7 +56,9 @@ package final class RecordingAssets: DocumentFiles {
     return base.isLink(path)
   }
 
-  package func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
-    base.systemFont(for: scalar, inColor: inColor)
+  package func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? {
+    base.systemFont(for: scalar, inColor: inColor, language: language)
   }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -116,5 +117,116 @@ import Testing
     try Files.write(
       Array("\"title\" = \"Korb\";".utf8), to: folder["App/de.lproj/Localizable.strings"])
     #expect(try render("3.png") != first)
+  }
+
+  @Test func `a screen opens only the tables of its language and of the one behind it`() throws {
+    let folder = try stage()
+    // Whoever opens these gets an error.
+    for name in ["fr", "ar", "zh-Hans"] {
+      try Files.createFolder(folder["App/\(name).lproj"])
+      for file in ["Localizable.strings", "Localizable.stringsdict", "UIKit.strings"] {
+        try #require(mkfifo(folder["App/\(name).lproj/\(file)"], 0o600) == 0)
+      }
+    }
+    try #require(mkfifo(folder["App/de.lproj/Other.strings"], 0o600) == 0)
+    let render = ["render", folder["s.screen.json"], "-o", folder["s.png"], "--locale"]
+    for locale in ["de", "de-AT", "double-length", "nl"] {
+      let result = try CommandRunner().run(render + [locale])
+      #expect(result.status == 0, "\(locale): \(result.errors)")
+      #expect(!result.errors.contains("error"), "\(locale): \(result.errors)")
+    }
+    let french = try CommandRunner().run(render + ["fr"])
+    #expect(french.status != 0 && french.errors.contains("App/fr.lproj/Localizable.strings"))
+    // A screen without 'strings' opens none at all.
+    try Files.write(
+      Array(Self.screen.replacing("\"strings\": [\"App\"],", with: "").utf8),
+      to: folder["s.screen.json"])
+    let plain = try CommandRunner().run(render + ["fr"])
+    #expect(plain.status == 0 && !plain.errors.contains("lproj"))
+  }
+
+  @Test func `letters of a face are those of the language`() throws {
+    let folder = try TemporaryDirectory()
+    let screen = """
+      {"mockup": 1, "device": {"size": [60, 40], "scale": 1, "statusBarHeight": 0}, "system": 12,
+       "window": {"backgroundColor": "white", "subviews": [
+        {"class": "UILabel", "frame": [4, 4, 50, 30], "text": "ş", "font": 24}]}}
+      """
+    try Files.write(Array(screen.utf8), to: folder["s.screen.json"])
+    let pictures = try ["en", "tr", "ro"].map { locale in
+      let result = try CommandRunner().run([
+        "render", folder["s.screen.json"], "--locale", locale, "-o", folder["\(locale).png"],
+      ])
+      #expect(result.status == 0, "\(result.errors)")
+      return try #require(Files.bytes(folder["\(locale).png"]))
+    }
+    // Romanian has a comma below, Turkish a cedilla.
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] != pictures[2])
+  }
+
+  @Test func `test ends with a table of screens and languages, and tells what is cut`() throws {
+    let folder = try stage()
+    let narrow = Self.screen.replacing("[4, 4, 110, 24]", with: "[4, 4, 45, 24]")
+    try Files.write(Array(narrow.utf8), to: folder["s.screen.json"])
+    try Files.write(Array(Self.screen.utf8), to: folder["wide.screen.json"])
+    try Files.write(
+      Array(
+        #"{"mockup": 1, "root": true, "matrix": {"locales": ["en", "de", "double-length"]}}"#.utf8),
+      to: folder["mockup.json"])
+    let table = """
+      cut, in the way or outside  de  double-length  en
+      \(folder["s.screen.json"])  1              1   0
+      """.split(separator: "\n").map { $0.split(separator: " ").suffix(3).map(String.init) }
+    func check(_ words: [String]) throws {
+      let result = try CommandRunner().run(words)
+      let lines = result.output.split(separator: "\n").map(String.init)
+      let start = try #require(
+        lines.firstIndex { $0.hasPrefix("cut, in the way or outside") }, "\(result.output)")
+      let columns = lines[start...].prefix(2).map {
+        $0.split(separator: " ").suffix(3).map(String.init)
+      }
+      #expect(columns == table)
+      #expect(
+        lines[start + 2]
+          == "\(folder["s.screen.json"]):2:54: text has no room and is truncated [truncated-text] "
+          + "(at window/UILabel[title]): de, double-length")
+      #expect(!result.output.contains("wide.screen.json:"))
+    }
+    try check(["test", folder.path, "--record", "missing"])
+    let test = ["test", folder.path, "--record", "none", "--cache", folder["cache"]]
+    try check(test)
+    // Pictures from a cache, and reports of shards, tell the same.
+    try check(test)
+    for shard in ["1/2", "2/2"] {
+      _ = try CommandRunner().run(
+        test + ["--shard", shard, "--report", folder["r\(shard.prefix(1))"]])
+    }
+    try check(["merge-report", folder["r1"], folder["r2"], "-o", folder["whole"]])
+    // One language has nothing to be compared with.
+    let one = try CommandRunner().run(test + ["--locale", "de"])
+    #expect(!one.output.contains("cut, in the way"))
+  }
+
+  @Test func `a golden that a font of the machine was used for is named`() throws {
+    let folder = try stage()
+    try Files.createFolder(folder["App/he.lproj"])
+    try Files.write(
+      Array("\"title\" = \"עגלה\";".utf8), to: folder["App/he.lproj/Localizable.strings"])
+    try Files.write(
+      Array(#"{"mockup": 1, "root": true, "matrix": {"locales": ["en", "he"]}}"#.utf8),
+      to: folder["mockup.json"])
+    for record in ["missing", "none"] {
+      let result = try CommandRunner().run([
+        "test", folder.path, "--record", record, "--report", folder["report"],
+      ])
+      #expect(
+        result.output.contains(
+          /1 picture depends on fonts of this machine: [^ ]+\.(ttf|otf|ttc)\n/),
+        "\(result.output)")
+    }
+    let report = try #require(Files.text(folder["report/report.json"]))
+    let lines = report.split(separator: "\n").filter { $0.contains("machineFonts") }
+    #expect(lines.count == 1 && lines[0].contains("s~he"))
   }
 }

@@ -35,6 +35,43 @@ struct WorldTextTests {
     #expect(book.systemFont(.sanFranciscoLike, size: 20, weight: .regular).language == "ro")
   }
 
+  /// A font with other code pages (OS/2, `ulCodePageRange1`).
+  private func font(_ path: String, codePages: UInt32) throws -> [UInt8] {
+    var bytes = try #require(Files.bytes(path), "scripts/setup.sh installs it")
+    func number(_ offset: Int, _ count: Int) -> Int {
+      bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let tables = (0..<number(4, 2)).map { 12 + 16 * $0 }
+    let entry = try #require(tables.first { bytes[$0..<$0 + 4].elementsEqual("OS/2".utf8) })
+    let place = number(entry + 8, 4) + 78
+    for (index, shift) in [24, 16, 8, 0].enumerated() {
+      bytes[place + index] = UInt8(codePages >> UInt32(shift) & 0xFF)
+    }
+    return bytes
+  }
+
+  @Test(arguments: [
+    ("ja", "japanese"), ("zh-Hans", "simplified"), ("zh-Hant-HK", "traditional"), ("ko", "korean"),
+    ("en", "korean"),
+  ])
+  func `among fonts of a document the one made for the language's Chinese characters is taken`(
+    language: String, expected: String
+  ) throws {
+    var book = FontBook()
+    let fonts: [(String, UInt32)] = [
+      ("japanese", 1 << 17), ("simplified", 1 << 18), ("traditional", 1 << 20),
+      ("korean", 1 << 19),
+    ]
+    for (label, codePages) in fonts {
+      _ = try book.add(fontFile: try font(Self.hebrew, codePages: codePages), label: label)
+    }
+    book.language = language
+    let pages = try #require(fonts.first { $0.0 == expected }?.1)
+    var finder = FallbackFinder(
+      font: book.systemFont(.sanFranciscoLike, size: 20, weight: .regular))
+    #expect(finder.font(for: "ש").face.codePages == pages)
+  }
+
   private func layout(
     _ text: String, _ font: Font, width: Double = .infinity, lines: Int = 0,
     alignment: TextAlignment = .left, direction: TextDirection = .natural

@@ -25,7 +25,6 @@ private struct MemoryAssets: AssetLoader {
     return Set(names).sorted()
   }
 
-  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }
 
 extension FuzzTarget {

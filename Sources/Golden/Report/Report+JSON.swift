@@ -75,6 +75,7 @@ extension CaseResult {
     if !recorded.isEmpty {
       members.append(("recorded", .array(recorded.map(DocumentValue.string))))
     }
+    if !misfits.isEmpty { members.append(("misfits", .array(misfits.map(\.syntax)))) }
     guard status != .passed else { return .object(members) }
     members += [
       ("golden", Self.optional(golden)), ("layoutGolden", Self.optional(layoutGolden)),
@@ -139,6 +140,7 @@ extension CaseResult {
     recorded = object["recorded"]?.array?.compactMap(\.string) ?? []
     seconds = Timings.possible(object["seconds"]?.number ?? 0)
     isCached = object["cached"]?.bool ?? false
+    misfits = object["misfits"]?.array?.compactMap { Misfit($0) } ?? []
     pixels = object["pixels"].flatMap(Pixels.init)
     elements = object["elements"]?.array?.compactMap(Element.init) ?? []
     layout =

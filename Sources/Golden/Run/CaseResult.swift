@@ -81,6 +81,9 @@ public struct CaseResult: Sendable, Hashable {
   public var recorded: [String] = []
   /// The files in the report's folder that show the failure.
   public var pictures: Pictures?
+  /// Texts that are cut, and what runs into something else or off the screen; only of pictures in a language that
+  /// was asked for.
+  public var misfits: [Misfit] = []
   /// The duration of the test, in seconds.
   public var seconds = 0.0
   /// Whether the picture was not drawn, because it passed earlier with the same inputs and goldens.
@@ -92,6 +95,18 @@ public struct CaseResult: Sendable, Hashable {
     public var name: String
     /// The value as text.
     public var value: String
+  }
+
+  /// A text that is cut, or something that is in the way of another.
+  public struct Misfit: Sendable, Hashable {
+    /// The rule of the audit: `truncated-text`, …
+    public var rule: String
+    /// The fault in a few words.
+    public var message: String
+    /// The path of the object from the window.
+    public var path: String
+    /// The place in a document as `FILE:LINE:COLUMN`; nil for what UIKit adds.
+    public var place: String?
   }
 
   /// An element that contains pixels that differ.

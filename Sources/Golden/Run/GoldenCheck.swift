@@ -4,6 +4,7 @@ import Loading
 public import ObjectModel
 public import Raster
 public import ScreenFormat
+import Text
 
 /// Draws a screen and compares it with its goldens.
 public struct GoldenCheck: Sendable {
@@ -125,6 +126,10 @@ public struct GoldenCheck: Sendable {
       settings: settings, files: files, inputs: inputs)
     try comparison.run()
     comparison.describe(in: &result)
+    // What is cut in a language is told only of those that were asked for.
+    if result.facts.contains(where: { $0.name == CaseResult.Fact.locale }) {
+      result.misfits = tree.languageAudit().map(CaseResult.Misfit.init)
+    }
     let pictures = result.status == .passed ? [] : try comparison.pictures()
     if let report, !pictures.isEmpty {
       result.pictures = try Self.write(pictures, id: result.id, in: report)
@@ -166,7 +171,12 @@ public struct GoldenCheck: Sendable {
         screen.traits.layoutDirection == .leftToRight
           ? nil : screen.traits.layoutDirection.rawValue
       ),
-      ("locale", options.locale),
+      (CaseResult.Fact.locale, options.locale),
+      (
+        CaseResult.Fact.machineFonts,
+        screen.fonts.systemLabels.isEmpty
+          ? nil : screen.fonts.systemLabels.map { FilePath.name(of: $0) }.joined(separator: " ")
+      ),
       ("theme", themes.isEmpty ? nil : themes),
       ("time", screen.time == 0 ? nil : "\(shortest(screen.time)) s"),
     ]

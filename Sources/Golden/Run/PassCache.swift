@@ -25,6 +25,7 @@ package struct PassCache: Sendable {
     result.facts = facts.members.map {
       CaseResult.Fact(name: $0.key, value: $0.node.string ?? "")
     }
+    result.misfits = object["misfits"]?.array?.compactMap { CaseResult.Misfit($0) } ?? []
     result.golden = item.settings.kind == .image ? files.image : files.hash
     result.layoutGolden = item.settings.layoutTolerance == nil ? nil : files.layout
     return (result, files)
@@ -35,6 +36,7 @@ package struct PassCache: Sendable {
     let entry = DocumentValue.object([
       ("scale", .number(scale)),
       ("facts", .object(result.facts.map { ($0.name, .string($0.value)) })),
+      ("misfits", .array(result.misfits.map(\.syntax))),
     ])
     cache.keep(Array(entry.json.utf8), of: work(item), log)
   }

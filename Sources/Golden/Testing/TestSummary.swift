@@ -1,4 +1,4 @@
-import Syntax
+import ScreenFormat
 
 /// The last lines of the output of a run.
 package struct TestSummary {
@@ -6,6 +6,9 @@ package struct TestSummary {
   private let stale: [String]
   private let record: RecordMode
   private let folder: String?
+
+  /// The most lines about what is cut in some language.
+  private static let detailLimit = 12
 
   package init(_ tally: ReportTally, stale: [String], record: RecordMode, report folder: String?) {
     self.tally = tally
@@ -16,6 +19,17 @@ package struct TestSummary {
 
   package var lines: [String] {
     var lines: [String] = []
+    var table = tally.languages
+    table.sort()
+    lines += table.lines(isWhole: false).map(TerminalText.line)
+    lines += table.details(limit: Self.detailLimit).map(TerminalText.line)
+    if tally.machineDependent > 0 {
+      let fonts = Set(tally.machineFonts.flatMap { $0.split(separator: " ") }).sorted()
+      lines.append(
+        TerminalText.line(
+          "\(Wording.count(tally.machineDependent, "picture", does: "depend")) on fonts of this machine: "
+            + fonts.joined(separator: ", ")))
+    }
     for path in stale { lines.append("stale: \(path) belongs to no picture") }
     if !stale.isEmpty {
       lines.append("'mockup test --prune' takes away goldens that belong to no picture.")

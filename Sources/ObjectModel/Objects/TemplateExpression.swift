@@ -9,6 +9,8 @@ public indirect enum TemplateExpression: Sendable, Hashable {
   case not(TemplateExpression)
   /// A number as its digits.
   case text(TemplateExpression)
+  /// A text of a table with values in it.
+  case localized(LocalizedFormat)
   /// An array of numbers that may be references; nil where a frame takes the intrinsic size.
   case geometry(Geometry, [NumberValue?])
 

@@ -146,6 +146,11 @@ package struct Binder {
     case .text(let inner):
       let (value, source) = value(inner)
       return (Self.asText(value), source)
+    case .localized(let format):
+      let values = format.arguments.map { value($0) }
+      return (
+        .string(format.text(values.map(\.value))), values.lazy.compactMap(\.source).first
+      )
     case .geometry(let geometry, let numbers):
       return (geometry.value(numbers.map { $0.map { number($0) } }), nil)
     case .not(let inner):

@@ -37,6 +37,12 @@ package struct DateWords: Sendable, Hashable {
     self.time = time
   }
 
+  /// All names, and what patterns write between them.
+  package var texts: [String] {
+    monthsAlone + months + shortMonths + days + daysAlone + halves
+      + [date, month, dayAndDate, time].flatMap(\.literals)
+  }
+
   private static let englishMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
@@ -96,6 +102,11 @@ package struct DatePattern: Sendable, Hashable {
       default: letter
       }
     }
+  }
+
+  /// What is written between the fields.
+  package var literals: [String] {
+    parts.compactMap { if case .literal(let text) = $0 { text } else { nil } }
   }
 
   /// What is written directly behind a field, if it is a word of Chinese, Japanese or Korean: `年`.

@@ -50,16 +50,6 @@ public struct SystemWords: Sendable, Hashable {
     set { words[word] = newValue }
   }
 
-  /// A text in the language's capitals: Turkish has a dot on `I`, Greek leaves accents out.
-  package func uppercased(_ text: String) -> String {
-    guard let letters = Self.capitals[language] else { return text.uppercased() }
-    return text.map { letters[$0].map(String.init) ?? $0.uppercased() }.joined()
-  }
-
-  private static let capitals: [String: [Character: Character]] = [
-    "tr": ["i": "İ", "ı": "I"], "az": ["i": "İ", "ı": "I"],
-    "el": [
-      "ά": "Α", "έ": "Ε", "ή": "Η", "ί": "Ι", "ό": "Ο", "ύ": "Υ", "ώ": "Ω", "ΐ": "Ϊ", "ΰ": "Ϋ",
-    ],
-  ]
+  /// All words and names.
+  package var texts: [String] { SystemWord.allCases.map { self[$0] } + dates.texts }
 }

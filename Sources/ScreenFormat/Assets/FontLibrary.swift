@@ -48,25 +48,32 @@ struct FontLibrary {
     }
   }
 
+  /// Whether some font has each character of a text.
+  func hasGlyphs(for text: String) -> Bool { text.unicodeScalars.allSatisfy(book.hasGlyph) }
+
   /// Adds installed fonts for the characters of `text` that no font has yet.
   ///
+  /// - Parameter language: the language of the text (BCP 47).
   /// - Returns: warnings about the fonts that were added and the characters that no font has.
-  mutating func addSystemFonts(for text: String, loader: any AssetLoader) -> [FontProblem] {
+  mutating func addSystemFonts(
+    for text: String, in language: String, loader: any AssetLoader
+  ) -> [FontProblem] {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var problems: [FontProblem] = []
     for scalar in text.unicodeScalars
     where !scalar.isASCII && searched.insert(scalar).inserted && !book.hasGlyph(for: scalar) {
-      problems.append(addSystemFont(for: scalar, loader: loader))
+      problems.append(addSystemFont(for: scalar, in: language, loader: loader))
     }
     return problems
   }
 
   private mutating func addSystemFont(
-    for scalar: Unicode.Scalar, loader: any AssetLoader
+    for scalar: Unicode.Scalar, in language: String, loader: any AssetLoader
   ) -> FontProblem {
     searchCount += 1
     guard searchCount <= Self.searchLimit,
-      let font = loader.systemFont(for: scalar, inColor: scalar.properties.isEmojiPresentation),
+      let font = loader.systemFont(
+        for: scalar, inColor: scalar.properties.isEmojiPresentation, language: language),
       systemFonts.insert(font).inserted, let bytes = try? loader.read(font.path),
       (try? book.addSystemFace(fontFile: bytes, index: font.index, label: font.path)) != nil,
       book.hasGlyph(for: scalar)

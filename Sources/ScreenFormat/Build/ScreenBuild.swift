@@ -141,9 +141,7 @@ struct ScreenBuild: DocumentReading {
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
     screen.design = design
     screen.words = words
-    // English is what faces are made for.
-    let language = context.strings.language
-    if language.language != "en" { screen.fonts.language = language.name }
+    addFonts(for: &screen)
     screen.memoryLimit = options.limits.bytes
     screen.workLimit = options.limits.work
     ResolutionCheck(context: context).check(of: screen)
@@ -348,7 +346,9 @@ struct ScreenBuild: DocumentReading {
         guard let path = text(element, expected: "a folder's path") else { continue }
         let joined = FilePath.join(folder, path)
         do {
-          try context.strings.add(folder: joined)
+          if try !context.strings.add(folder: joined) {
+            warn(LocalizedProblem.emptyFolder(path), at: element)
+          }
         } catch {
           report(UnusableFile(path: joined, kind: "folder of strings", error: error), at: element)
         }
@@ -358,7 +358,7 @@ struct ScreenBuild: DocumentReading {
     let own = screen["locale"].flatMap { localeChoice($0) }
     let choice = options.locale.flatMap(LocaleChoice.init) ?? own ?? .language(development)
     context.strings.choose(choice, development: development)
-    if !context.strings.folders.isEmpty, !context.strings.hasTexts {
+    if !context.strings.available.isEmpty, !context.strings.hasTexts {
       let shown = context.strings.language.name
       warn(LocalizedProblem.noTexts(choice.name, shown: shown), at: screen["locale"] ?? screen)
     }
@@ -374,6 +374,19 @@ struct ScreenBuild: DocumentReading {
     if cursor?["time"] == nil { result.time = words.text(words.time, moment) }
     if cursor?["date"] == nil { result.date = words.text(words.dayAndDate, moment) }
     return result
+  }
+
+  /// Tells the fonts their language, and adds installed ones for the texts that UIKit itself writes on the screen.
+  private func addFonts(for screen: inout Screen) {
+    let language = context.strings.language
+    // English is what faces are made for.
+    guard language.language != "en" else { return }
+    if !screen.words.texts.allSatisfy(context.fonts.hasGlyphs) {
+      let place = self.screen["locale"] ?? self.screen
+      for text in SystemTexts(of: screen).shown { addSystemFonts(for: text, at: place) }
+      screen.fonts = context.fonts.book
+    }
+    screen.fonts.language = language.name
   }
 
   /// UIKit's own words in the language that is shown.

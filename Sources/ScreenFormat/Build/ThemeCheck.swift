@@ -22,5 +22,4 @@ private struct NoFiles: AssetLoader {
   func read(_ path: String) throws(AssetError) -> [UInt8] { throw .notFound }
   func exists(_ path: String) -> Bool { false }
   func list(_ path: String) throws(AssetError) -> [String] { throw .notFound }
-  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
 }

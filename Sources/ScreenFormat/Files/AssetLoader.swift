@@ -24,7 +24,10 @@ public protocol AssetLoader: Sendable {
   /// - Parameters:
   ///   - scalar: the character.
   ///   - inColor: whether a font with colours is wanted, as for emoji.
-  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont?
+  ///   - language: the language of the text (BCP 47): Chinese characters have other shapes in Japanese.
+  func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont?
 }
 
 /// A font that is installed on the machine.
@@ -50,7 +53,9 @@ extension AssetLoader {
   public func isLink(_ path: String) -> Bool { false }
 
   /// Nil: by default, no installed fonts are used.
-  public func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? { nil }
+  public func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? { nil }
 }
 
 /// The reason why a file that a document names cannot be read.

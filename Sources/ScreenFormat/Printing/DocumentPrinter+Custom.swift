@@ -42,6 +42,11 @@ extension DocumentPrinter {
       .object([(comparison.rawValue, .array([written(a), written(b)]))])
     case .not(let inner): .object([("not", written(inner))])
     case .text(let inner): written(inner)
+    case .localized(let format):
+      .object([
+        ("localized", .string(format.origin.key)), ("table", .string(format.origin.table)),
+        ("arguments", .array(format.arguments.map { written($0) })),
+      ])
     case .geometry(_, let numbers): .array(numbers.map { $0.map { written($0) } ?? .null })
     }
   }

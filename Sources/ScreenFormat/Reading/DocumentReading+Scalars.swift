@@ -1,3 +1,5 @@
+import Localization
+
 extension DocumentReading {
   /// A number within `range`.
   func number(
@@ -79,10 +81,15 @@ extension DocumentReading {
         ValueProblem.textTooLong(text.utf8.count, limit: ReadingLimits.textBytes), at: cursor)
       return nil
     }
-    for problem in context.fonts.addSystemFonts(for: text, loader: context.assets.loader) {
-      warn(problem, at: cursor)
-    }
+    addSystemFonts(for: text, at: cursor)
     return text
+  }
+
+  /// Adds installed fonts for the characters of a text that no other font has, with warnings.
+  func addSystemFonts(for text: String, at cursor: Cursor) {
+    let problems = context.fonts.addSystemFonts(
+      for: text, in: context.strings.language.name, loader: context.assets.loader)
+    for problem in problems { warn(problem, at: cursor) }
   }
 
   /// The elements of an array.

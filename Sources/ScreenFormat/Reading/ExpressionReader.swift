@@ -13,6 +13,9 @@ struct ExpressionReader: DocumentReading {
     if type == .boolean, cursor.node.object != nil {
       return .some(comparison(cursor).map(AppearanceValue.expression))
     }
+    if type == .string, let value = localizedReader.format(cursor) {
+      return .some(value.map { .expression(.localized($0)) })
+    }
     if let geometry = TemplateExpression.Geometry(type), let value = numbers(cursor, geometry) {
       guard let value else { return .some(nil) }
       return .some(.expression(.geometry(geometry, value)))

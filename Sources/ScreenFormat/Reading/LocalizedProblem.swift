@@ -7,6 +7,8 @@ enum LocalizedProblem: DocumentProblem {
   case missing(String, table: String, language: String)
   /// A key where no folder of texts is named.
   case noFolders(String)
+  /// A folder of texts without any.
+  case emptyFolder(String)
   case badTable(String)
   /// What does not fit between a text and its arguments, and where the text stands.
   case format(String, FormatProblem, DocumentPlace?)
@@ -23,6 +25,10 @@ enum LocalizedProblem: DocumentProblem {
         + Quotation.single(table)
     case .noFolders(let key):
       "\(Quotation.double(key)) is looked up nowhere: 'strings' names no folder"
+    case .emptyFolder(let path) where path.hasSuffix(StringFolder.languageEnd):
+      "\(Quotation.single(path)) is the folder of one language; name the folder that it lies in"
+    case .emptyFolder(let path):
+      "the folder \(Quotation.single(path)) has no texts: no folder such as 'en.lproj', and no '.xcstrings'"
     case .badTable(let name):
       "\(Quotation.single(name)) is no name of a table; it has no folder and no ending"
     case .format(let key, let problem, let place):

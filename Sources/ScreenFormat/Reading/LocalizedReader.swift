@@ -15,68 +15,133 @@ struct LocalizedReader: DocumentReading {
   /// Whether a value is a localized text.
   static func isLocalized(_ node: DocumentNode) -> Bool { node.object?[key] != nil }
 
+  /// What a document says of a text.
+  private struct Request {
+    var key: String
+    var table: String
+    var value: String?
+    var width: Int?
+    var arguments: Cursor?
+  }
+
+  /// An entry of a table, or what stands in for it.
+  private struct Found {
+    var entry: TableEntry
+    var origin: TextOrigin
+    /// The language of the entry.
+    var language: LanguageTag
+  }
+
   /// The text in the language of the screen.
   func text(_ cursor: Cursor) -> String? {
+    guard let request = request(cursor) else { return nil }
+    var arguments: [FormatArgument]?
+    if let cursor = request.arguments {
+      arguments = self.arguments(cursor)
+      // What stands there and is wrong was reported.
+      if arguments == nil { return nil }
+    }
+    let found = found(request, at: cursor)
+    var formatter = formatter(found, request, arguments)
+    let result = formatter.text(of: found.entry)
+    note(found, formatter.problems, at: cursor)
+    return drawable(result, at: cursor)
+  }
+
+  /// A text into which properties of the custom class that is being read are inserted.
+  ///
+  /// - Returns: nil for other values; an inner nil after an error.
+  func format(_ cursor: Cursor) -> LocalizedFormat?? {
+    guard context.scope != nil, Self.isLocalized(cursor.node),
+      let written = cursor.node.object?["arguments"]?.array,
+      written.contains(where: { $0.string.map(refersToProperty) ?? false })
+    else { return .none }
+    guard let request = request(cursor), let list = request.arguments,
+      let elements = array(list, expected: "an array of arguments"),
+      let arguments = all(elements, { expression($0) })
+    else { return .some(nil) }
+    let found = found(request, at: cursor)
+    // Values of the same kinds tell what does not fit.
+    var sample = formatter(found, request, arguments.map(\.sample))
+    _ = sample.text(of: found.entry)
+    note(found, sample.problems, at: cursor)
+    let texts = found.entry.text.texts + found.entry.variables.values.flatMap(\.variants.texts)
+    guard drawable(texts.sorted().joined(), at: cursor) != nil else { return .some(nil) }
+    let formatter = formatter(found, request, [])
+    return .some(
+      LocalizedFormat(found.origin, arguments: arguments.map(\.expression)) { values in
+        var own = formatter
+        own.arguments = values.map { value in
+          switch value {
+          case .text(let text): .text(text)
+          case .number(let number): .number(number)
+          }
+        }
+        return own.text(of: found.entry)
+      })
+  }
+
+  private func request(_ cursor: Cursor) -> Request? {
     let kind = "a localized text"
     guard let fields = fields(cursor, of: kind, keys: Self.keys),
       let key = required(Self.key, in: fields, of: kind).flatMap({ plainText($0) })
     else { return nil }
-    var table: String? = Self.standardTable
-    if let cursor = fields["table"] { table = tableName(cursor) }
-    var value: String??
-    if let cursor = fields["value"] { value = .some(plainText(cursor)) }
-    var arguments: [FormatArgument]??
-    if let cursor = fields["arguments"] { arguments = .some(self.arguments(cursor)) }
-    var width: Int??
-    if let cursor = fields["presentationWidth"] {
-      width = .some(integer(cursor, in: Self.widths))
-    }
-    guard let table else { return nil }
+    var request = Request(key: key, table: Self.standardTable, arguments: fields["arguments"])
     // What stands there and is wrong was reported.
-    if case .some(.none) = value { return nil }
-    if case .some(.none) = arguments { return nil }
-    if case .some(.none) = width { return nil }
-    return text(
-      key, table: table, value: value ?? nil, arguments: arguments ?? nil, width: width ?? nil,
-      at: cursor)
+    if let cursor = fields["table"] {
+      guard let name = tableName(cursor) else { return nil }
+      request.table = name
+    }
+    if let cursor = fields["value"] {
+      guard let value = plainText(cursor) else { return nil }
+      request.value = value
+    }
+    if let cursor = fields["presentationWidth"] {
+      guard let width = integer(cursor, in: Self.widths) else { return nil }
+      request.width = width
+    }
+    return request
   }
 
-  private func text(
-    _ key: String, table: String, value: String?, arguments: [FormatArgument]?, width: Int?,
-    at cursor: Cursor
-  ) -> String? {
+  private func found(_ request: Request, at cursor: Cursor) -> Found {
+    let (key, table) = (request.key, request.table)
     var origin = TextOrigin(key: key, table: table, language: context.strings.language.name)
     origin.pseudoLanguage = context.strings.choice.pseudoLanguage?.rawValue
-    let entry: TableEntry
     if let found = context.strings.text(of: key, table: table) {
-      entry = found.entry
       origin.place = found.place
-    } else if let found = context.strings.baseText(of: key, table: table) {
-      entry = found.entry
+      return Found(entry: found.entry, origin: origin, language: context.strings.language)
+    }
+    tellMissing(key, table, at: cursor)
+    if let found = context.strings.baseText(of: key, table: table) {
+      let language = context.strings.development
       origin.place = found.place
       origin.substitute = .developmentLanguage
-      origin.language = context.strings.development.name
-      tellMissing(key, table, at: cursor)
-    } else {
-      entry = TableEntry(text: .text(value ?? key), position: cursor.position)
-      origin.substitute = value == nil ? .key : .value
-      tellMissing(key, table, at: cursor)
+      origin.language = language.name
+      return Found(entry: found.entry, origin: origin, language: language)
     }
-    let language =
-      origin.substitute == .developmentLanguage
-      ? context.strings.development : context.strings.language
-    var formatter = TextFormatter(
-      rules: context.strings.rules(for: language),
+    origin.substitute = request.value == nil ? .key : .value
+    let entry = TableEntry(text: .text(request.value ?? key), position: cursor.position)
+    return Found(entry: entry, origin: origin, language: context.strings.language)
+  }
+
+  private func formatter(
+    _ found: Found, _ request: Request, _ arguments: [FormatArgument]?
+  ) -> TextFormatter {
+    TextFormatter(
+      rules: context.strings.rules(for: found.language),
       device: context.assets.target.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone",
-      presentationWidth: width, arguments: arguments,
+      presentationWidth: request.width, arguments: arguments,
       pseudoLanguage: context.strings.choice.pseudoLanguage)
-    let result = formatter.text(of: entry)
-    for problem in formatter.problems {
-      warn(LocalizedProblem.format(key, problem, origin.place), at: cursor)
+  }
+
+  /// Remembers a text for explanations, and tells what does not fit.
+  private func note(_ found: Found, _ problems: [FormatProblem], at cursor: Cursor) {
+    let origin = found.origin
+    for problem in problems {
+      warn(LocalizedProblem.format(origin.key, problem, origin.place), at: cursor)
     }
     context.textOrigins.append(origin)
-    context.textUses.append(TextUse(key: key, table: table, place: cursor.place))
-    return drawable(result, at: cursor)
+    context.textUses.append(TextUse(key: origin.key, table: origin.table, place: cursor.place))
   }
 
   private func tellMissing(_ key: String, _ table: String, at cursor: Cursor) {
@@ -107,9 +172,7 @@ struct LocalizedReader: DocumentReading {
   private func argument(_ cursor: Cursor) -> FormatArgument? {
     guard let cursor = resolved(cursor) else { return nil }
     if let number = cursor.node.number { return .number(number) }
-    if let written = cursor.node.string, written.hasPrefix("$"),
-      context.isReference(PropertyKey(String(written.dropFirst())).name)
-    {
+    if let written = cursor.node.string, refersToProperty(written) {
       report(ReferenceProblem.insideValue(written), at: cursor)
       return nil
     }
@@ -118,6 +181,31 @@ struct LocalizedReader: DocumentReading {
       return nil
     }
     return shownText(cursor).map { .text($0) }
+  }
+
+  /// Whether a text is a property of the custom class that is being read, rather than a variable: `$rating`.
+  private func refersToProperty(_ text: String) -> Bool {
+    text.hasPrefix("$") && context.isReference(PropertyKey(String(text.dropFirst())).name)
+  }
+
+  /// An argument, or the property that is one; with a value of its kind.
+  private func expression(
+    _ cursor: Cursor
+  ) -> (expression: TemplateExpression, sample: FormatArgument)? {
+    switch referenceReader.reference(
+      cursor, expected: "a text or a number", fits: { $0 == .string || $0.isNumeric })
+    {
+    case .found(let reference, let type):
+      return (.reference(reference), type.isNumeric ? .number(1) : .text(""))
+    case .wrong: return nil
+    case .none: break
+    }
+    return argument(cursor).map { argument in
+      switch argument {
+      case .text(let text): (.constant(.string(text)), argument)
+      case .number(let number): (.constant(.number(number)), argument)
+      }
+    }
   }
 }
 

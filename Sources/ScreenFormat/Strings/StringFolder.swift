@@ -16,9 +16,12 @@ struct StringFolder: Sendable {
   /// The paths that are links, which are not followed.
   private(set) var links: [String] = []
 
+  /// Whether there is nothing that could hold texts.
+  var isEmpty: Bool { languages.isEmpty && !hasBase && catalogs.isEmpty && links.isEmpty }
+
   static let base = "Base.lproj"
   private static let multilingual = "mul.lproj"
-  private static let languageEnd = ".lproj"
+  static let languageEnd = ".lproj"
   private static let catalogEnd = ".xcstrings"
 
   /// Lists the folder at `path`. Reads none of its files.

@@ -40,11 +40,14 @@ package struct StringLibrary: Sendable {
   }
 
   /// Adds a folder, to be searched after the others.
-  mutating func add(folder path: String) throws(AssetError) {
-    guard !folders.contains(where: { PathKey($0.path) == PathKey(path) }) else { return }
+  ///
+  /// - Returns: false for a folder without anything that could hold texts.
+  mutating func add(folder path: String) throws(AssetError) -> Bool {
+    guard !folders.contains(where: { PathKey($0.path) == PathKey(path) }) else { return true }
     let folder = try StringFolder(path: path, loader: loader)
     for link in folder.links { warn(StringFileProblem.link, in: link, at: .start) }
     folders.append(folder)
+    return !folder.isEmpty
   }
 
   /// Chooses the one language of all folders. Reads where the texts of String Catalogs are, since only they tell which
@@ -61,8 +64,7 @@ package struct StringLibrary: Sendable {
       if folder.hasBase { available.insert(development) }
       for path in folder.catalogs.sorted(by: { $0.key < $1.key }).flatMap(\.value) {
         guard let catalog = catalog(at: path) else { continue }
-        available.formUnion(catalog.languages.compactMap { LanguageTag($0) })
-        if let tag = LanguageTag(catalog.sourceLanguage) { available.insert(tag) }
+        available.formUnion(catalog.tags)
       }
     }
     let chosen = LanguageChoice.choose(wanted, development: development, among: available)
@@ -153,13 +155,8 @@ package struct StringLibrary: Sendable {
     of key: String, catalog path: String, in language: LanguageTag
   ) -> Found? {
     guard let catalog = catalog(at: path), catalog.keys[key] != nil else { return nil }
-    // Spellings of one language.
-    let names = catalog.languages.union([catalog.sourceLanguage]).sorted().filter {
-      LanguageTag($0) == language
-    }
-    for name in names
-      + (catalog.keys[key]?.shouldTranslate == false ? [catalog.sourceLanguage] : [])
-    {
+    let own = catalog.keys[key]?.shouldTranslate == false ? [catalog.sourceLanguage] : []
+    for name in catalog.names(of: language) + own {
       var warnings: [TableFinding] = []
       let text = catalog.text(key, in: name, warnings: &warnings)
       for warning in warnings { warn(warning.problem, in: path, at: warning.position) }

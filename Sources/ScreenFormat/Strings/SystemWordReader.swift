@@ -33,12 +33,17 @@ extension StringLibrary {
   }
 
   private static func dates(of language: LanguageTag) -> DateWords {
-    guard let fields = DateFields(for: language) else { return .english }
+    guard let fields = DateFields(for: language), let first = Int(fields[.firstDayOfWeek]) else {
+      return .english
+    }
     return DateWords(
-      firstDayOfWeek: fields.firstDayOfWeek, monthsAlone: fields.monthsAlone,
-      months: fields.months, shortMonths: fields.shortMonths, days: fields.days,
-      daysAlone: fields.daysAlone, halves: fields.halves, date: DatePattern(fields.date),
-      month: DatePattern(fields.month), dayAndDate: DatePattern(fields.dayAndDate),
-      time: DatePattern(fields.time))
+      firstDayOfWeek: first, monthsAlone: fields.names(.monthsAlone),
+      months: fields.names(.months), shortMonths: fields.names(.shortMonths),
+      days: fields.names(.days), daysAlone: fields.names(.daysAlone),
+      halves: [fields[.beforeNoon], fields[.afterNoon]], date: DatePattern(fields[.date]),
+      month: DatePattern(fields[.month]),
+      // A wheel shows no comma behind the day of the week.
+      dayAndDate: DatePattern(fields[.dayAndDate].filter { $0 != "," && $0 != "،" }),
+      time: DatePattern(fields[.time]))
   }
 }

@@ -14,6 +14,8 @@ struct FaceFacts: Sendable {
   var underlineThickness: Double
   var hasColor: Bool
   var instanceCount: Int
+  /// The code pages that the file is made for (OS/2, `ulCodePageRange1`).
+  var codePages: UInt32
 }
 
 extension FaceHandle {
@@ -42,7 +44,8 @@ extension FaceHandle {
       underlineThickness: max(0.01, Double(face.underline_thickness) / em),
       hasColor: hasColor,
       // FreeType keeps their number in the upper half.
-      instanceCount: max(0, Int(face.style_flags) >> 16 & 0x7FFF))
+      instanceCount: max(0, Int(face.style_flags) >> 16 & 0x7FFF),
+      codePages: os2.map { UInt32(truncatingIfNeeded: $0.ulCodePageRange1) } ?? 0)
   }
 
   /// Where a variable font stands on its weight axis; nil without one.

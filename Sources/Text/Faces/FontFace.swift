@@ -27,6 +27,8 @@ public final class FontFace: Sendable {
   let hasColor: Bool
   /// How many named instances a variable font has.
   let instanceCount: Int
+  /// The code pages that the file is made for (OS/2, `ulCodePageRange1`).
+  let codePages: UInt32
   let shaper: Shaper
   let data: FontData
   private let handle: Mutex<FaceHandle>
@@ -58,6 +60,7 @@ public final class FontFace: Sendable {
     self.underlineThickness = facts.underlineThickness
     self.hasColor = facts.hasColor
     self.instanceCount = facts.instanceCount
+    self.codePages = facts.codePages
     self.data = data
     self.shaper = Shaper(
       data: data, index: index, unitsPerEm: facts.unitsPerEm,

@@ -3,7 +3,16 @@ final class FallbackFaces: Sendable, Hashable {
   /// Those asked first come first.
   let faces: [FontFace]
 
-  init(_ faces: [FontFace]) { self.faces = faces }
+  /// - Parameter language: the language of texts (BCP 47). Faces made for its Chinese
+  ///   characters come first.
+  init(_ faces: [FontFace], language: String?) {
+    guard let page = HanCodePage(language: language) else {
+      self.faces = faces
+      return
+    }
+    let own = faces.filter { page.isCovered(by: $0.codePages) }
+    self.faces = own + faces.filter { !page.isCovered(by: $0.codePages) }
+  }
 
   static func == (a: FallbackFaces, b: FallbackFaces) -> Bool { a === b }
 
@@ -86,6 +95,7 @@ struct FallbackFinder {
     let found = [SubstituteFont.sanFrancisco, .helveticaNeue].map {
       var candidate = $0.font(size: font.size, weight: weight, isItalic: isItalic)
       candidate.metrics = font.metrics
+      candidate.language = font.language
       return candidate
     }
     knownEmbedded = found

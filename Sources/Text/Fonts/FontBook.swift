@@ -35,7 +35,7 @@ public struct FontBook: Sendable {
   /// Added faces, the last first, then the system's; nil without any.
   private var fallback: FallbackFaces?
   /// The language of texts (BCP 47), by which a face may have other letters (`locl`); nil for English.
-  package var language: String?
+  package var language: String? { didSet { renewFallback() } }
 
   /// The embedded faces; each is opened when first used.
   public init() {}
@@ -57,6 +57,9 @@ public struct FontBook: Sendable {
       name: face.name, family: face.family, weight: face.weight, isItalic: face.isItalic,
       version: face.version, sha256: face.sha256, label: label)
   }
+
+  /// The labels of the system's faces, in the order in which they were added.
+  package var systemLabels: [String] { systemFaces.map(\.label) }
 
   /// Every name that `font(named:size:)` understands, sorted.
   /// - Complexity: opens every embedded face.
@@ -108,7 +111,9 @@ public struct FontBook: Sendable {
   }
 
   private mutating func renewFallback() {
-    fallback = FallbackFaces(added.reversed().map(\.face) + systemFaces.map(\.face))
+    guard !added.isEmpty || !systemFaces.isEmpty else { return }
+    fallback = FallbackFaces(
+      added.reversed().map(\.face) + systemFaces.map(\.face), language: language)
   }
 
   /// Whether some face has the character, or needs none for it: spaces, joiners, line ends.

@@ -277,6 +277,86 @@ import Testing
     #expect(RenderOptions.locale(named: "zh_CN") == "zh-Hans")
     #expect(RenderOptions.locale(named: "klingon") == nil)
   }
+
+  @Test func `a folder without texts is told, and the folder of one language`() {
+    func messages(_ name: String, _ files: [String: String]) -> [String] {
+      let text = "{\"mockup\": 1, \"strings\": [\"\(name)\"], \"window\": {}}"
+      return build(text, MemoryAssets(files)).diagnostics.sorted().map(\.description)
+    }
+    #expect(
+      messages("Other", ["Other/readme.md": "x"]) == [
+        "s.json:1:27: warning: the folder 'Other' has no texts: no folder such as 'en.lproj', and no "
+          + "'.xcstrings' (at strings[0])"
+      ])
+    #expect(
+      messages("App/en.lproj", ["App/en.lproj/Localizable.strings": ""]) == [
+        "s.json:1:27: warning: 'App/en.lproj' is the folder of one language; name the folder that it "
+          + "lies in (at strings[0])"
+      ])
+    #expect(messages("App", ["App/Localizable.xcstrings": #"{"strings": {}}"#]).isEmpty)
+  }
+
+  @Test func `arguments stand wherever a text is read`() throws {
+    let paid = #"{"localized": "pay", "arguments": [{"localized": "items", "arguments": [2]}]}"#
+    let text = """
+      {"mockup": 1, "strings": ["App"], "locale": "de", "window": {"rootViewController": {"class": "UIViewController",
+       "navigationItem": {"prompt": \(paid)}, "tabBarItem": {"title": \(paid), "badgeValue": \(paid)},
+       "view": {"class": "UIView", "accessibilityLabel": \(paid), "accessibilityHint": \(paid),
+        "accessibilityValue": \(paid), "subviews": [
+        {"class": "UISegmentedControl", "segments": [\(paid), {"title": \(paid)}]},
+        {"class": "UITextField", "placeholder": \(paid), "text": \(paid)},
+        {"class": "UIPickerView", "components": [{"rows": [\(paid), "x"]}]},
+        {"class": "UIImageView", "image": {"size": [9, 9], "draw": [{"text": \(paid), "at": [0, 0]}]}},
+        {"class": "UITableView", "sections": [{"headerTitle": \(paid), "footerTitle": \(paid),
+          "rows": [{"text": \(paid), "detailText": \(paid)}]}]}]},
+       "presentedViewController": {"class": "UIAlertController", "title": \(paid), "message": \(paid),
+        "actions": [{"title": \(paid)}]}}}}
+      """
+    let result = build(text, MemoryAssets(Self.tables))
+    #expect(result.diagnostics.sorted().map(\.description).isEmpty)
+    let shown = String(describing: try #require(result.screen).window.values)
+    #expect(shown.components(of: "2 Artikeln zahlen") == text.components(of: "\"pay\""))
+  }
+
+  /// The texts of labels that two objects of a custom class have.
+  private func labels(_ text: String, locale: String = "de") throws -> (
+    texts: [String], findings: [String]
+  ) {
+    let document = """
+      {"mockup": 1, "strings": ["App"], "classes": {"Tag": {"superclass": "UIView", "properties":
+        {"count": {"type": "integer", "default": 1}, "shop": {"type": "string", "default": "Kiosk"}},
+        "subviews": [{"class": "UILabel", "text": \(text)}]}},
+       "window": {"subviews": [{"class": "Tag"}, {"class": "Tag", "count": 3, "shop": "Laden"}]}}
+      """
+    var options = RenderOptions()
+    options.locale = locale
+    let result = build(document, MemoryAssets(Self.tables), options: options)
+    let findings = result.diagnostics.sorted().map(\.message)
+    guard let screen = result.screen else { return ([], findings) }
+    let tree = AccessibilityTree(screen.placedForDrawing())
+    let texts = tree.elements.compactMap(\.label)
+    return (texts, findings)
+  }
+
+  @Test func `a property of a custom class is an argument, and decides the form`() throws {
+    #expect(
+      try labels(#"{"localized": "items", "arguments": ["$count"]}"#)
+        == (["1 Artikel", "3 Artikeln"], []))
+    #expect(
+      try labels(#"{"localized": "pay", "arguments": ["$shop"]}"#)
+        == (["Kiosk zahlen", "Laden zahlen"], []))
+    #expect(
+      try labels(#"{"localized": "pay", "arguments": ["${shop} $count"]}"#, locale: "bounded").texts
+        == ["[# Pay Kiosk $count #]", "[# Pay Laden $count #]"])
+    #expect(
+      try labels(#"{"localized": "items", "arguments": ["$shop"]}"#).findings == [
+        #""items": '%#@n@' does not take argument 1, which is a text (App/de.lproj/Localizable.stringsdict:1)"#
+      ])
+    #expect(
+      try labels(#"{"localized": "items", "arguments": ["$cuont"]}"#).findings.contains {
+        $0.contains("'$count'")
+      })
+  }
 }
 
 extension String {

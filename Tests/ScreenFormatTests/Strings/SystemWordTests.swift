@@ -1,9 +1,31 @@
 import Controls
 import Localization
 import ObjectModel
+import Synchronization
 import Testing
+import Text
 
 @testable import ScreenFormat
+
+/// What a machine without fonts was asked.
+private final class FontLog: Sendable {
+  private let asked = Mutex<[String]>([])
+  var languages: [String] { asked.withLock { $0 } }
+  func note(_ language: String) { asked.withLock { $0.append(language) } }
+}
+
+private struct NoFont: AssetLoader {
+  let log: FontLog
+  func read(_ path: String) throws(AssetError) -> [UInt8] { throw .notFound }
+  func exists(_ path: String) -> Bool { false }
+  func list(_ path: String) throws(AssetError) -> [String] { throw .notFound }
+  func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? {
+    log.note(language)
+    return nil
+  }
+}
 
 /// UIKit's own words and dates in the language of a screen.
 @Suite struct SystemWordTests {
@@ -125,5 +147,71 @@ import Testing
     let own = build(#"{"mockup": 1, "locale": "de", "statusBar": {"time": "8:00"}, "window": {}}"#)
     #expect(own.screen?.statusBar.time == "8:00")
     #expect(own.screen?.statusBar.date == "Di. 9. Jan.")
+  }
+
+  @Test(arguments: [
+    ("en", "title i", "TITLE I"), ("tr", "ılık istif", "ILIK İSTİF"), ("az", "i", "İ"),
+    ("de", "Straße", "STRASSE"), ("el", "Έλεγχος ώρας", "ΕΛΕΓΧΟΣ ΩΡΑΣ"),
+    ("el", "μάιος, αύριο", "ΜΑΪΟΣ, ΑΥΡΙΟ"), ("el", "ναι ή όχι", "ΝΑΙ Ή ΟΧΙ"),
+    ("el", "προϋπόθεση ΐ", "ΠΡΟΫΠΟΘΕΣΗ Ϊ"), ("el", "E\u{301} ε\u{301}", "É Ε"),
+    ("fr", "été", "ÉTÉ"), ("lt", "į", "Į"),
+  ])
+  func `capitals are those of the language`(locale: String, text: String, expected: String) throws {
+    let words = try #require(screen(locale).screen).words
+    #expect(words.uppercased(text) == expected)
+  }
+
+  @Test func `small letters and first capitals are those of the language`() throws {
+    let turkish = try #require(screen("tr").screen).words
+    #expect(turkish.lowercased("ISI İLE") == "ısı ile")
+    #expect(turkish.capitalized("istanbul IŞIK") == "İstanbul Işık")
+    let greek = try #require(screen("el").screen).words
+    #expect(greek.capitalized("έλεγχος ώρας") == "Έλεγχος Ώρας")
+    #expect(try #require(screen("de").screen).words.lowercased("STRASSE") == "strasse")
+  }
+
+  @Test func `titles of grouped tables and list headers have the language's capitals`() throws {
+    func shown(_ locale: String) throws -> String {
+      let views = """
+        {"class": "UITableView", "style": "grouped", "frame": [0, 0, 320, 200],
+          "sections": [{"headerTitle": "istif", "rows": [{"text": "i"}]}]},
+        {"class": "UIListContentView", "frame": [0, 200, 320, 44], "configuration":
+          {"text": "liste", "textProperties": {"transform": "uppercase"}}}
+        """
+      var options = RenderOptions()
+      options.locale = locale
+      options.system = 14
+      let result = build(
+        "{\"mockup\": 1, \"window\": {\"subviews\": [\(views)]}}", options: options)
+      let tree = try #require(result.screen, "\(result.diagnostics.found)").placedForDrawing()
+      return AccessibilityTree(tree).elements.compactMap(\.label).joined(separator: " ")
+    }
+    #expect(try shown("tr").contains("İSTİF") && shown("tr").contains("LİSTE"))
+    #expect(try shown("en").contains("ISTIF") && shown("en").contains("LISTE"))
+  }
+
+  @Test func `fonts are told the language`() throws {
+    #expect(try #require(screen("ro").screen).fonts.language == "ro")
+    #expect(try #require(screen("zh-HK").screen).fonts.language == "zh-Hant-HK")
+    #expect(try #require(screen("en-GB").screen).fonts.language == nil)
+    #expect(try #require(screen("bounded").screen).fonts.language == nil)
+  }
+
+  @Test func `UIKit's words ask for a font where they show, and the language chooses it`() throws {
+    let log = FontLog()
+    func warnings(_ content: String) -> [String] {
+      var options = RenderOptions()
+      options.locale = "ja"
+      let text = "{\"mockup\": 1, \"system\": 12, \"window\": {\"subviews\": [\(content)]}}"
+      return ScreenBuilder(classes: ClassTable(), loader: NoFont(log: log), options: options)
+        .build(SourceFile(label: "s.json", text: text)).diagnostics.sorted().map(\.message)
+    }
+    #expect(warnings(#"{"class": "UILabel", "text": "x"}"#).isEmpty)
+    #expect(log.languages.isEmpty)
+    let found = warnings(#"{"class": "UISearchBar", "showsCancelButton": true}"#)
+    #expect(found.contains("no font has 'キ' (U+30AD)"), "\(found)")
+    #expect(Set(log.languages) == ["ja"])
+    let picker = warnings(#"{"class": "UIDatePicker", "datePickerMode": "date"}"#)
+    #expect(picker.contains { $0.contains("月") }, "\(picker)")
   }
 }

@@ -84,7 +84,9 @@ private struct OneFont: AssetLoader {
 
   func list(_ path: String) throws(AssetError) -> [String] { throw .notFound }
 
-  func systemFont(for scalar: Unicode.Scalar, inColor: Bool) -> SystemFont? {
+  func systemFont(
+    for scalar: Unicode.Scalar, inColor: Bool, language: String
+  ) -> SystemFont? {
     scalars.contains(scalar.value) ? SystemFont(path: path, index: 0) : nil
   }
 }

@@ -113,7 +113,16 @@ extension DatePicker {
     element[PickerComponent.selectedRow] = above.count
     element[PickerComponent.width] = width
     element[PickerComponent.textAlignment] = alignment
+    element.setDefault(PickerComponent.fitsRows, true)
     return element
+  }
+
+  /// A wheel of a layout from right to left.
+  static func mirrored(_ wheel: Element) -> Element {
+    var wheel = wheel
+    wheel[PickerComponent.textAlignment] =
+      wheel[PickerComponent.textAlignment] == .left ? .right : .left
+    return wheel
   }
 
   private static func twoDigits(_ number: Int) -> String {

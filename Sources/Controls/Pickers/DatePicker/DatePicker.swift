@@ -53,13 +53,17 @@ public enum DatePicker: BaseControl {
   static let picker = Element.Role("pickerView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    compose(&element, widths, context.words)
+    compose(&element, widths, context)
   }
 
-  static func compose(_ element: inout Element, _ widths: Widths, _ words: SystemWords) {
+  static func compose(_ element: inout Element, _ widths: Widths, _ context: ComposeContext) {
+    let isMirrored = context.traits.layoutDirection == .rightToLeft
+    let wheels = wheels(of: element, widths, context.words).map {
+      isMirrored ? Self.mirrored($0) : $0
+    }
     var view = Element("UIPickerView", role: picker)
     view.setDefault(PickerView.showsSelectionIndicator, true)
-    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths, words))
+    view.values[PropertySlot(PickerView.components)] = .objects(wheels)
     element.children = [view] + View.subviews(of: element)
   }
 

@@ -21,6 +21,9 @@ enum PickerComponent: BaseControl {
   /// Text beside the selected row; set by a date picker.
   static let unit = PartKey<String>("unit")
 
+  /// Whether the wheel is as wide as its widest row, if that is wider than `width`.
+  static let fitsRows = PartKey<Bool>("fitsRows")
+
   private static let unitSize = 17.0
   static let unitGap = 6.0
 
@@ -36,6 +39,17 @@ enum PickerComponent: BaseControl {
     ])
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
+
+  /// The width of a wheel, in points; nil for one that shares the room with others.
+  static func ownWidth(of wheel: StyledNode) -> Double? {
+    guard let width = wheel[width], width > 0 else { return nil }
+    guard wheel[fitsRows] == true else { return width }
+    let font = TextAttributes(font: .system(WheelFigures(wheel.look).fontSize))
+    let widest = wheel.element.strings(rows).map {
+      wheel.textLayout($0, attributes: font).size.width
+    }.max()
+    return max(width, (widest ?? 0).rounded(.up))
+  }
 
   /// The texts of a wheel and the index of the selected one; nil without texts.
   static func content(of wheel: StyledNode) -> (texts: [String], selected: Int)? {
@@ -79,7 +93,9 @@ enum PickerComponent: BaseControl {
     let base = TextAttributes(
       font: .system(figures.fontSize), foregroundColor: .color(wheel.textColor))
     let attributes = (wheel[titleTextAttributes] ?? TextAttributes()).over(base)
-    let layout = wheel.textLayout(text, attributes: attributes, width: node.size.width)
+    // The line's place among the room is chosen below, also for texts from right to left.
+    let layout = wheel.textLayout(
+      text, attributes: attributes, width: node.size.width, alignment: .left)
     // The share of the room beside the text that lies left of it.
     let share =
       switch wheel[textAlignment] ?? .center {

@@ -56,7 +56,7 @@ public enum PickerView: BaseControl {
     of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
   ) {
     let wheels = node.children(component)
-    let widths = wheels.map { $0[PickerComponent.width].flatMap { $0 > 0 ? $0 : nil } }
+    let widths = wheels.map { PickerComponent.ownWidth(of: $0) }
     let gaps = Double(max(0, wheels.count - 1)) * spacing
     let free = Double(widths.count { $0 == nil })
     let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }

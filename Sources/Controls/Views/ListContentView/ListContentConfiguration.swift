@@ -136,18 +136,13 @@ enum ListContentTextProperties: ConfigurationObject {
     case none, uppercase, lowercase, capitalized
     static let typeName = "listContentTextTransform"
 
-    /// The text in these letters.
-    func applied(to text: String) -> String {
+    /// The text in these letters, as its language writes them.
+    func applied(to text: String, _ words: SystemWords) -> String {
       switch self {
-      case .none: return text
-      case .uppercase: return text.uppercased()
-      case .lowercase: return text.lowercased()
-      case .capitalized:
-        var isFirst = true
-        return text.reduce(into: "") { result, letter in
-          result += isFirst ? letter.uppercased() : letter.lowercased()
-          isFirst = letter.isWhitespace
-        }
+      case .none: text
+      case .uppercase: words.uppercased(text)
+      case .lowercase: words.lowercased(text)
+      case .capitalized: words.capitalized(text)
       }
     }
   }

@@ -82,7 +82,10 @@ enum ListContentView: BaseControl {
       values.setDefault(
         Label.attributedText, configuration[ListContentConfiguration.attributedText])
       values.setDefault(
-        Label.text, configuration[ListContentConfiguration.text].map(letters.applied))
+        Label.text,
+        configuration[ListContentConfiguration.text].map {
+          letters.applied(to: $0, node.context.words)
+        })
       values.setDefault(Label.font, style.font(in: state, of: node))
       values.setDefault(Label.textColor, style.color(in: state, of: node.look))
       pass(own, &values)
@@ -92,7 +95,10 @@ enum ListContentView: BaseControl {
       values.setDefault(
         Label.attributedText, configuration[ListContentConfiguration.secondaryAttributedText])
       values.setDefault(
-        Label.text, configuration[ListContentConfiguration.secondaryText].map(letters.applied))
+        Label.text,
+        configuration[ListContentConfiguration.secondaryText].map {
+          letters.applied(to: $0, node.context.words)
+        })
       values.setDefault(Label.font, style.secondaryFont(of: node))
       values.setDefault(Label.textColor, style.secondaryColor(in: state, of: node.look))
       pass(own, &values)

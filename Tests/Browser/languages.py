@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+"""Drives `mockup preview` in a headless Chromium with a screen in three languages: the switch of languages, tables that
+are saved, and texts of tables, which can't be tried.
+
+  languages.py MOCKUP [PICTURES]
+
+MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
+"""
+import json
+import os
+import pathlib
+import sys
+import tempfile
+
+from browser import Browser, program
+from preview import Preview, click_at, save
+
+SCREEN = {
+    "mockup": 1, "device": {"size": [320, 200], "scale": 2}, "system": 12, "strings": ["../App"],
+    "window": {"backgroundColor": "white", "subviews": [
+        {"class": "UILabel", "id": "title", "frame": [20, 60, 280, 30], "text": {"localized": "title"}},
+        {"class": "UILabel", "id": "plain", "frame": [20, 100, 280, 30], "text": "Plain"},
+    ]},
+}
+
+
+def stage(folder):
+    """A project of one screen in English, German and texts twice as long."""
+    screens = folder / "Screens"
+    screens.mkdir(parents=True)
+    for name, text in [("en", "Cart"), ("de", "Warenkorb")]:
+        table(folder, name, text)
+    save(screens / "home.screen.json", json.dumps(SCREEN, indent=2))
+    save(screens / "mockup.json", json.dumps(
+        {"mockup": 1, "root": True, "matrix": {"locales": ["en", "de", "double-length"]}}))
+    return screens
+
+
+def table(folder, name, text):
+    path = folder / "App" / f"{name}.lproj" / "Localizable.strings"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    save(path, f'/* The title. */\n"title" = "{text}";\n')
+
+
+def walk(browser, preview, folder, shot):
+    drawn = "[...document.querySelectorAll('#overview .shot img')].filter((i) => i.naturalWidth > 0).length"
+    source = "document.querySelector('#stage .shot img').src"
+    inspected = "document.querySelector('#inspector').innerText"
+    browser.open(preview.address)
+    browser.wait(f"{drawn} === 3", 30)
+
+    # The switch names the languages of the matrix, and shows the picture of the one that is chosen.
+    browser.click("#overview .shot")
+    browser.wait(f"!!document.querySelector('#stage .shot img') && {source}.length > 0")
+    options = "[...document.querySelectorAll('#language option')].map((o) => o.textContent)"
+    browser.wait(f"{options}.join() === 'en,de,double-length'")
+    english = browser.evaluate(source)
+    browser.evaluate(
+        "(() => { const s = document.querySelector('#language');"
+        " s.value = [...s.options].find((o) => o.textContent === 'de').value;"
+        " s.dispatchEvent(new Event('change')); })()")
+    browser.wait(f"{source} !== {json.dumps(english)} && document.querySelector('#stage .shot img').naturalWidth === 640")
+    assert browser.evaluate(
+        "document.querySelector('#language').selectedOptions[0].textContent") == "de"
+
+    # A text of a table says where it is, and can't be tried; a plain one can.
+    click_at(browser, 30, 75)
+    browser.wait(f"{inspected}.includes('Localizable.strings:2')")
+    text = browser.evaluate(inspected)
+    assert "“title” of Localizable, de" in text and "Warenkorb" in text, text
+    changes = lambda: browser.evaluate("!!document.querySelector('[data-property=text] .edit')")
+    assert not changes(), "a text of a table can't be changed in the document"
+    shot("preview-language")
+    browser.key("Escape")
+    click_at(browser, 30, 115)
+    browser.wait(f"{inspected}.includes('UILabel #plain')")
+    assert changes(), "a plain text can"
+
+    # A table that is saved changes the pictures of its language, and no other.
+    german = browser.evaluate(source)
+    table(folder, "de", "Einkaufswagen")
+    browser.wait(f"{source} !== {json.dumps(german)}")
+    click_at(browser, 30, 75)
+    browser.wait(f"{inspected}.includes('Einkaufswagen')")
+    browser.click("#back")
+    sources = "[...document.querySelectorAll('#overview .shot img')].map((i) => i.src)"
+    browser.wait(f"{drawn} === 3")
+    before = browser.evaluate(sources)
+    table(folder, "de", "Korb")
+    browser.wait(f"{sources}[1] !== {json.dumps(before[1])}")
+    after = browser.evaluate(sources)
+    assert (after[0], after[2]) == (before[0], before[2]), "English texts have not changed"
+
+    # A damaged table is an error at its place, until it is mended.
+    browser.evaluate("document.querySelectorAll('#overview .shot')[1].click()")
+    browser.wait("!!document.querySelector('#stage .shot img')")
+    found = "document.querySelector('#findings').innerText"
+    path = folder / "App" / "de.lproj" / "Localizable.strings"
+    path.write_text('"title" = "Korb"\n', encoding="utf-8")
+    browser.wait(f"{found}.includes('Localizable.strings:2:1: error: expected')")
+    table(folder, "de", "Korb")
+    browser.wait(f"{found} === ''")
+
+    # A table of a language that had none appears.
+    (folder / "App" / "de.lproj" / "Localizable.strings").unlink()
+    browser.wait(f"{found}.includes('no text in')")
+    table(folder, "de", "Wagen")
+    browser.wait(f"{found} === ''")
+    assert not browser.problems, browser.problems
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if program() is None:
+        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
+        return
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        project = folder / "project"
+        stage(project)
+        preview = Preview(mockup, project)
+        browser = Browser(folder / "profile")
+        try:
+            walk(
+                browser, preview, project,
+                lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
+        finally:
+            browser.close()
+            preview.process.kill()
+    print("languages in the preview work")
+
+
+if __name__ == "__main__":
+    main()

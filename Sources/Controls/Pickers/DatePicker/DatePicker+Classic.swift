@@ -17,6 +17,6 @@ enum ClassicDatePicker: DerivedControl {
     timer: (147, nil))
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {
-    DatePicker.compose(&element, widths, context)
+    DatePicker.compose(&element, widths, context.words)
   }
 }

@@ -117,14 +117,6 @@ extension DatePicker {
     return element
   }
 
-  /// A wheel of a layout from right to left.
-  static func mirrored(_ wheel: Element) -> Element {
-    var wheel = wheel
-    wheel[PickerComponent.textAlignment] =
-      wheel[PickerComponent.textAlignment] == .left ? .right : .left
-    return wheel
-  }
-
   private static func twoDigits(_ number: Int) -> String {
     number < 10 ? "0\(number)" : String(number)
   }

@@ -53,17 +53,13 @@ public enum DatePicker: BaseControl {
   static let picker = Element.Role("pickerView")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    compose(&element, widths, context)
+    compose(&element, widths, context.words)
   }
 
-  static func compose(_ element: inout Element, _ widths: Widths, _ context: ComposeContext) {
-    let isMirrored = context.traits.layoutDirection == .rightToLeft
-    let wheels = wheels(of: element, widths, context.words).map {
-      isMirrored ? Self.mirrored($0) : $0
-    }
+  static func compose(_ element: inout Element, _ widths: Widths, _ words: SystemWords) {
     var view = Element("UIPickerView", role: picker)
     view.setDefault(PickerView.showsSelectionIndicator, true)
-    view.values[PropertySlot(PickerView.components)] = .objects(wheels)
+    view.values[PropertySlot(PickerView.components)] = .objects(wheels(of: element, widths, words))
     element.children = [view] + View.subviews(of: element)
   }
 

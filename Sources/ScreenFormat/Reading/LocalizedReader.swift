@@ -54,7 +54,7 @@ struct LocalizedReader: DocumentReading {
   func format(_ cursor: Cursor) -> LocalizedFormat?? {
     guard context.scope != nil, Self.isLocalized(cursor.node),
       let written = cursor.node.object?["arguments"]?.array,
-      written.contains(where: { $0.string.map(refersToProperty) ?? false })
+      written.compactMap(\.string).contains(where: { refersToProperty($0) || $0.contains("${") })
     else { return .none }
     guard let request = request(cursor), let list = request.arguments,
       let elements = array(list, expected: "an array of arguments"),

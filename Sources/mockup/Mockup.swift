@@ -90,6 +90,7 @@ struct Mockup: ParsableCommand {
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {
+      if let word = Program.unreadableWord { throw UnreadableArgument(word: word) }
       // The parser's own option knows no second one.
       if words.count == 2, Set(words) == ["--version", "--verbose"] {
         try StandardStreams.print(lines: ProgramFacts.lines)

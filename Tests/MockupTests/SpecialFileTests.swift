@@ -143,6 +143,19 @@ import Testing
     }
   }
 
+  @Test func `a name that is no UTF-8 is told as such`() throws {
+    let folder = try TemporaryDirectory()
+    let outcome = try Stage.shell(
+      folder,
+      """
+      name=$(printf 'a\\377.json')
+      printf '%s' '\(Self.screen)' >"$name"
+      mockup render "$name" -o a.png
+      """)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors.contains("is no UTF-8"))
+  }
+
   @Test func `a screen that the user names may be a FIFO, and waits for who writes it`() throws {
     let folder = try TemporaryDirectory()
     let outcome = try Stage.shell(

@@ -168,6 +168,20 @@ struct FoundationTests {
     ["__block int n = 0; @[@1, @2].forEach(^(id x) { n += x; });", "n", "3"],
   ]
 
+  @Test(arguments: [
+    "for (int i = 0; i < %; i++) { n++; }", "while (n < %) { n++; }", "do { n++; } while (n < %);",
+    "for (id x in @[LIST]) { n++; }",
+  ])
+  func `a loop has a thousand rounds, and one more is told of`(_ loop: String) throws {
+    for count in [1000, 1001] {
+      let list = Array(repeating: "@1", count: count).joined(separator: ", ")
+      let body = loop.replacing("%", with: "\(count)").replacing("LIST", with: list)
+      let found = try Evaluated("n", body: "int n = 0; \(body)")
+      #expect(described(found.value) == "1000")
+      #expect(found.notes == (count == 1000 ? [] : ["the loop has more than 1000 rounds"]))
+    }
+  }
+
   @Test(arguments: statementsCases)
   func `statements that change variables`(_ row: [String]) throws {
     let (body, code, expected) = (row[0], row[1], row[2])

@@ -9,7 +9,7 @@ package import Text
 /// once. What would be too much is left out, and so whoever draws has to ask for `excess`.
 package final class WorkLedger: Sendable {
   /// Bytes of a resolved object with its values and frame: measured with cells; views and labels take less.
-  package static let objectBytes = 3_200
+  package static let objectBytes = 3_400
   /// Bytes of a line of text that is kept, and of a letter.
   private static let lineBytes = 600
   private static let letterBytes = 32

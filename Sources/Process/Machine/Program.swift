@@ -11,6 +11,12 @@ package enum Program {
     process_argument(index).map { String(cString: $0) } ?? ""
   }
 
+  /// The first argument that is no UTF-8, with what can't be read replaced; nil if all are.
+  package static var unreadableWord: String? {
+    (0..<process_argument_count()).lazy.compactMap { process_argument($0) }
+      .first { String(validatingCString: $0) == nil }.map { String(cString: $0) }
+  }
+
   /// A hash of the program's file in hexadecimal, by which reports of different builds are told apart;
   /// the version if the file cannot be read.
   package static var hash: String {

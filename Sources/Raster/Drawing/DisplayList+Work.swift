@@ -5,7 +5,7 @@ extension DisplayList {
   ///   - width: Of the picture, in pixels.
   ///   - height: Of the picture, in pixels.
   ///   - scale: Pixels a point.
-  /// - Returns: The sum, in pixels of one opaque colour, and the most bytes that a path takes while it is drawn.
+  /// - Returns: The sum, in units of `PixelCost`, and the most bytes that a path takes while it is drawn.
   /// - Throws: `RasterizerError.outlinesTooLong`.
   /// - Complexity: O(commands and steps of their paths).
   package func work(
@@ -62,21 +62,23 @@ private struct WorkCounter {
     case .fill(let path, _, let paint):
       let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
       try work.add(path, nil, under: scope.transform, within: scope.area)
-      draw(area, path, times: cost(of: paint, isRectangle: path.rectangle != nil))
+      draw(area, path, times: cost(of: paint, of: path))
     case .stroke(let path, let style, let paint):
       let reach = style.width * scope.transform.largestScale
       let area = DrawingScope.area(of: path, scope.transform)
         .expanded(by: PixelRect.pixel(reach, .up)).intersection(scope.area)
-      try work.add(path, style, under: scope.transform, within: scope.area)
-      draw(area, path, times: cost(of: paint, isRectangle: false))
+      let outline = try work.add(path, style, under: scope.transform, within: scope.area)
+      // A thin stroke paints less than the rectangle around it.
+      let painted = outline * (reach / 2 + 1)
+      draw(
+        area, path, times: cost(of: paint, of: path),
+        pixels: painted.isFinite ? Int(min(painted, 4e9)) : .max)
     case .glyphs(let run, _, _):
-      work.add(steps: run.glyphs.count, times: PixelCost.glyph)
-      // A run's place is not looked for: letters cover less than a size by a size.
       let side = run.font.size * scope.transform.largestScale
-      let square = side.isFinite ? min(side * side, 4e6) : 0
-      let letters = Double(run.glyphs.count) * square
-      let most = scope.area.width * scope.area.height
-      work.add(steps: min(Int(min(letters, 4e9)), most), times: PixelCost.translucent)
+      work.add(steps: run.glyphs.count, times: PixelCost.glyph)
+      // A run's place is not looked for. Letters are rows of short spans, so that their height counts, not their area.
+      let rows = side.isFinite ? min(side, Double(scope.area.height)) : 0
+      work.add(steps: run.glyphs.count * Int(rows), times: PixelCost.glyphRow)
       scope.touch(scope.area)
     case .image(let image, let rect, let tint, let opacity):
       let area = DrawingScope.area(of: rect, scope.transform).intersection(scope.area)
@@ -110,25 +112,33 @@ private struct WorkCounter {
     }
   }
 
-  private mutating func draw(_ area: PixelRect, _ path: Path? = nil, times cost: Int) {
+  /// - Parameter pixels: how many of the area's are painted at most.
+  private mutating func draw(
+    _ area: PixelRect, _ path: Path? = nil, times cost: Int, pixels: Int = .max
+  ) {
     guard !area.isEmpty else { return }
     let isRectangle = path.map { $0.rectangle != nil } ?? true
     work.add(steps: 1, times: isRectangle ? PixelCost.rectangle : PixelCost.path)
-    work.add(area, times: cost + (scope.isMasked ? PixelCost.mask : 0))
+    work.add(
+      steps: min(area.width * area.height, pixels),
+      times: cost + (scope.isMasked ? PixelCost.mask : 0))
     scope.touch(area)
   }
 
-  private func cost(of paint: Paint, isRectangle: Bool) -> Int {
-    if scope.isBlending { return PixelCost.shaded + PixelCost.translucent }
+  private func cost(of paint: Paint, of path: Path) -> Int {
+    if scope.isBlending { return PixelCost.shaded + PixelCost.plain }
     switch paint {
-    case .solid(let color):
-      return isRectangle && Color.byte(color.alpha) == 255
-        ? PixelCost.opaque : PixelCost.translucent
+    case .solid:
+      guard scope.transform.isScaleAndTranslation else { return PixelCost.curved }
+      switch path.form {
+      case .rectangle, .rounded, .symmetric: return PixelCost.plain
+      case .ellipse, nil: return PixelCost.curved
+      }
     case .gradient(let gradient):
       let isAlongAxis =
         scope.transform.isScaleAndTranslation
         && (gradient.start.x == gradient.end.x || gradient.start.y == gradient.end.y)
-      return isAlongAxis ? PixelCost.translucent : PixelCost.shaded
+      return isAlongAxis ? PixelCost.plain : PixelCost.shaded
     case .radialGradient, .sweepGradient: return PixelCost.shaded
     case .pattern: return PixelCost.resampled
     }

@@ -9,7 +9,7 @@ struct DrawingWork {
   private static let simpleSteps = 16
   private static let fewPaths = 20_000
 
-  /// The sum, in pixels of one opaque colour.
+  /// The sum, in units of `PixelCost`.
   private(set) var pixels = 0
   /// The most bytes that a path takes while it is drawn.
   private(set) var pathBytes = 0
@@ -29,10 +29,12 @@ struct DrawingWork {
   }
 
   /// Counts the outline of a path before it is drawn.
-  mutating func add(
+  ///
+  /// - Returns: The length of the outline, in pixels; 0 if it is too short to count.
+  @discardableResult mutating func add(
     _ path: Path, _ stroke: StrokeStyle?, under transform: Transform, within area: PixelRect
-  ) throws(RasterizerError) {
-    guard counts(path, stroke) else { return }
+  ) throws(RasterizerError) -> Double {
+    guard counts(path, stroke) else { return 0 }
     let estimate = OutlineEstimate(
       of: path, under: transform, stroke: stroke, within: Rect(area))
     outline += estimate.length
@@ -43,6 +45,7 @@ struct DrawingWork {
       throw .outlinesTooLong(limit: Self.longestOutline)
     }
     add(steps: Int(min(estimate.length, Self.longestOutline)), times: PixelCost.outline)
+    return estimate.length
   }
 
   /// Whether a path is worth an estimate.
@@ -57,28 +60,30 @@ struct DrawingWork {
   }
 }
 
-/// What drawing costs, in pixels of one opaque colour, of which one takes 0.15 ns. Measured for each kind alone, on one machine.
+/// What drawing costs, in units of half a pixel of one colour, which takes some 0.17 ns. Measured for each kind alone, on one
+/// machine; see Documentation/trust.md for how far kinds are apart.
 enum PixelCost {
   /// A command that draws a rectangle, whatever it covers, and one that draws another path.
-  static let rectangle = 10_000
-  static let path = 40_000
-  /// A glyph, without its pixels.
-  static let glyph = 1_800
+  static let rectangle = 15_000
+  static let path = 30_000
+  /// A glyph, and each of its rows.
+  static let glyph = 12_000
+  static let glyphRow = 250
   /// A pixel of a long path's outline.
-  static let outline = 25
+  static let outline = 120
 
-  /// Pixels of one colour: opaque, and with less than full coverage or alpha.
-  static let opaque = 1
-  static let translucent = 2
+  /// Pixels of one colour, opaque or not: of rectangles, and of other paths.
+  static let plain = 2
+  static let curved = 3
   /// Pixels of any gradient but one along an axis, and those in another blend mode than normal.
   static let shaded = 20
   /// Pixels of an image that is drawn as it is, one that is resampled, one that is coloured besides, and one that is turned.
   static let copied = 4
   static let resampled = 8
   static let coloured = 20
-  static let turned = 150
+  static let turned = 100
   /// Pixels of a mask of coverage that is made, and of what is drawn through one.
-  static let mask = 4
+  static let mask = 1
   /// Pixels of a layer, which are cleared and composited.
   static let layer = 5
   /// Pixels of a mask that is blurred, and of a picture.

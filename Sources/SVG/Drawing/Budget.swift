@@ -6,7 +6,7 @@ final class Budget {
   /// Elements within one another, through references, too.
   static let depthLimit = SVGTree.limits.depth
   /// Elements that are drawn, repeated ones counted each time.
-  private static let elementLimit = 500_000
+  static let elementLimit = 500_000
   /// Nanoseconds on a slow machine, about.
   private static let workLimit = 2_000_000_000.0
 
@@ -28,7 +28,7 @@ final class Budget {
     let outer = element
     element = position
     elements -= 1
-    guard elements >= 0 else { throw .tooComplex(.elements) }
+    guard elements >= 0 else { throw .tooComplex(.drawnElements) }
     guard depth < Self.depthLimit else { throw .tooComplex(.depth) }
     depth += 1
     defer { depth -= 1 }

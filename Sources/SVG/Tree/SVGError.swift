@@ -6,8 +6,10 @@ public enum SVGError: Error, Sendable, Hashable {
   public enum Bound: Sendable, Hashable {
     /// Elements within one another.
     case depth
-    /// All elements, those that `use` repeats among them.
+    /// All elements of the file.
     case elements
+    /// The elements that are drawn, those that `use`, markers and patterns repeat among them.
+    case drawnElements
     /// The characters of attributes and texts.
     case text
     /// The entities that it declares.
@@ -58,6 +60,8 @@ extension SVGError.Bound {
     switch self {
     case .depth: "its elements are nested more than \(SVGTree.limits.depth) deep"
     case .elements: "it has more than \(SVGTree.limits.elements) elements"
+    case .drawnElements:
+      "it draws more than \(Budget.elementLimit) elements, those counted that are repeated"
     case .text: "its texts exceed \(SVGTree.limits.textBytes >> 20) MiB"
     case .entities: "it declares more than \(SVGTree.limits.entities) entities"
     case .memory: "its paths, layers, masks and patterns need too much memory"

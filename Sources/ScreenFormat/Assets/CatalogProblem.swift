@@ -19,6 +19,8 @@ enum CatalogProblem: DocumentProblem {
   case noSymbols
   case noColors
   case twoSets(String, first: String)
+  /// Layers of a stack that are left out.
+  case tooManyLayers(limit: Int)
 
   var message: String {
     switch self {
@@ -51,6 +53,8 @@ enum CatalogProblem: DocumentProblem {
     case .noColors: "the set has no 'colors'"
     case .twoSets(let name, let first):
       "there are two sets \(Quotation.single(name)); \(Quotation.single(first)) is used"
+    case .tooManyLayers(let limit):
+      "a stack has more than \(limit) layers; those behind are not drawn"
     }
   }
 }

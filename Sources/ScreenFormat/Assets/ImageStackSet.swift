@@ -21,10 +21,11 @@ struct ImageStackSet {
     file.checkKeys(file.root, of: "an image stack", ["layers", "info", "properties"])
     canvasSize = file.root["properties"]?["canvasSize"].flatMap(Self.size)
     // Written from the front to the back.
-    for entry in (file.root["layers"].map { file.elements($0) } ?? []).prefix(
-      CatalogLimits.stackLayers
-    )
-    .reversed() {
+    let entries = file.root["layers"].map { file.elements($0) } ?? []
+    if entries.count > CatalogLimits.stackLayers {
+      file.warn(.tooManyLayers(limit: CatalogLimits.stackLayers), at: file.root)
+    }
+    for entry in entries.prefix(CatalogLimits.stackLayers).reversed() {
       guard let name = file.text(entry["filename"]) else { continue }
       let layer = FilePath.join(folder, name)
       var center: Point?

@@ -118,14 +118,20 @@ struct StatementRunner {
       case .jump, .end: break
       }
     }
+    if elements.count > CodeLimits.rounds { noteRounds() }
     return .end
+  }
+
+  private func noteRounds() {
+    context.note("the loop has more than \(CodeLimits.rounds) rounds")
   }
 
   /// Runs a loop with a condition.
   private func repetition(
     _ test: CodeExpression, _ body: [CodeStatement], _ steps: [CodeStatement], _ asksFirst: Bool
   ) -> Flow {
-    for round in 0..<CodeLimits.rounds {
+    // Behind the last round the condition is asked once more.
+    for round in 0...CodeLimits.rounds {
       guard context.interpreter.step(context) else { return .end }
       let inner = context.inner
       if asksFirst || round > 0 {
@@ -139,6 +145,7 @@ struct StatementRunner {
           return .end
         }
       }
+      guard round < CodeLimits.rounds else { break }
       switch inner.run(body) {
       case .result(let value): return .result(value)
       case .jump(isBreak: true): return .end
@@ -146,7 +153,7 @@ struct StatementRunner {
       }
       _ = context.run(steps)
     }
-    context.note("the loop has more than \(CodeLimits.rounds) rounds")
+    noteRounds()
     return .end
   }
 }

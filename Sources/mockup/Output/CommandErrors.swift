@@ -17,6 +17,17 @@ struct UnknownCommand: ErrorWithMessage {
   }
 }
 
+/// An argument, such as the name of a file, is no UTF-8.
+struct UnreadableArgument: ErrorWithMessage {
+  /// What can be read of it.
+  var word: String
+
+  var message: ErrorMessage {
+    ErrorMessage(
+      "'\(word)' is no UTF-8, as names of files and other words have to be", .missingInput)
+  }
+}
+
 /// The user asked for an object, class or property that does not exist.
 struct NotFound: ErrorWithMessage {
   let message: ErrorMessage

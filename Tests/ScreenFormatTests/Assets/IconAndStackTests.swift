@@ -107,6 +107,26 @@ import Testing
     #expect(library.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [16, 17])
+  func `sixteen layers of a stack are drawn, and others told of`(count: Int) throws {
+    var files: [String: String] = [:]
+    for index in 0..<count {
+      let folder = "S.imagestack/\(index).imagestacklayer"
+      files["\(folder)/Contents.json"] = "{}"
+      files["\(folder)/Content.imageset/Contents.json"] =
+        #"{"images": [{"idiom": "universal", "scale": "1x", "filename": "p.png"}]}"#
+      // The layer behind the others is the largest.
+      files["\(folder)/Content.imageset/p.png"] = "\(4 + index)"
+    }
+    let names = (0..<count).map { #"{"filename": "\#($0).imagestacklayer"}"# }
+    files["S.imagestack/Contents.json"] = #"{"layers": [\#(names.joined(separator: ","))]}"#
+    var library = try library(files)
+    #expect(try size("S", &library).0 == Size(width: 19, height: 19))
+    #expect(
+      library.diagnostics.found.map(\.message)
+        == (count == 17 ? ["a stack has more than 16 layers; those behind are not drawn"] : []))
+  }
+
   @Test func `a picture that can't be read gives way to another scale, with a warning`() throws {
     var library = try library([
       "a.imageset/Contents.json": #"""

@@ -40,12 +40,18 @@ import Text
   }
 
   @Test func `objects are counted to the last one`() throws {
-    let parts = Array(repeating: #"{"class": "UIView"}"#, count: 9).joined(separator: ",")
+    let part = #"{"class": "UIView", "frame": [0, 0, 9, 9], "backgroundColor": "red"}"#
+    let parts = Array(repeating: part, count: 9).joined(separator: ",")
     let view = #"{"class": "UIView", "subviews": [\#(parts)]}"#
     let count = try screen([view]).resolved().objects.count
     // The window itself is none.
     let bytes = (count - 1) * WorkLedger.objectBytes
-    #expect(excess(try screen([view], work: multiple(.objects, bytes))) == nil)
+    let commands = try screen([view]).displayList().commands.count
+    let painted = bytes + commands * WorkLedger.commandBytes
+    #expect(commands > 0)
+    #expect(excess(try screen([view], work: multiple(.objects, painted))) == nil)
+    let late = try #require(excess(try screen([view], work: multiple(.objects, painted - 1))))
+    #expect(late.sum == painted)
     let found = try #require(excess(try screen([view], work: multiple(.objects, bytes - 1))))
     #expect(found.kind == .objects)
     #expect(found.sum == bytes)

@@ -10,6 +10,8 @@ package import Text
 package final class WorkLedger: Sendable {
   /// Bytes of a resolved object with its values and frame: measured with cells; views and labels take less.
   package static let objectBytes = 3_400
+  /// Bytes of a command that paints an object: measured with sliders and steppers.
+  package static let commandBytes = 330
   /// Bytes of a line of text that is kept, and of a letter.
   private static let lineBytes = 600
   private static let letterBytes = 32
@@ -50,6 +52,15 @@ package final class WorkLedger: Sendable {
 
   /// What there is too much of; nil if nothing is.
   package var excess: WorkExcess? { state.withLock { $0.excess } }
+
+  /// What there is too much of, commands that paint the objects counted with them; nil if nothing is.
+  package func excess(painting commands: Int) -> WorkExcess? {
+    state.withLock { state in
+      guard state.excess == nil, let objectLimit else { return state.excess }
+      let sum = state.objects + commands * Self.commandBytes
+      return sum > objectLimit ? WorkExcess(.objects, sum: sum, limit: objectLimit) : nil
+    }
+  }
 
   /// What each object's text takes, by the object's index.
   package var textOfObjects: [Int: Int] { state.withLock { $0.textOfObjects } }

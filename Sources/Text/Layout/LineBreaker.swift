@@ -79,7 +79,7 @@ struct LineBreaker {
 
   private mutating func append(_ line: ShapedLine, isWrapped: Bool) {
     lines.append(Line(shaped: line, isWrapped: isWrapped))
-    work.check(lines: lines.count)
+    work.addLine(of: lines.count)
   }
 
   /// Shapes a stretch, and counts that.

@@ -1,10 +1,10 @@
-/// Counts what laying out texts takes, in steps: bytes that are stored or shaped, and a constant for each stretch that is shaped.
-///
-/// A step takes half a microsecond, whatever the script, the direction and the way in which lines are broken; measured within a
-/// factor of 1.5.
+/// Counts what laying out texts takes, in steps of some half a microsecond: bytes that are stored or shaped, and a constant for each
+/// stretch that is shaped and for each line. Documentation/trust.md tells how far texts of different kinds are apart.
 package struct TextWork: Sendable {
   /// What shaping a stretch costs beside its bytes: measured with one letter a stretch.
   private static let stretch = 8
+  /// What a line costs beside its bytes: measured with lines of two or three letters.
+  private static let line = 24
 
   /// The steps so far.
   package private(set) var sum = 0
@@ -30,8 +30,13 @@ package struct TextWork: Sendable {
   /// Counts bytes that are shaped, in so many stretches.
   mutating func shape(_ bytes: Int, stretches: Int) { add(bytes + Self.stretch * stretches) }
 
-  /// Looks whether a text may have so many lines.
-  mutating func check(lines: Int) { if lines > lineLimit { isExceeded = true } }
+  /// Counts a line.
+  ///
+  /// - Parameter lines: how many the text has with it.
+  mutating func addLine(of lines: Int) {
+    add(Self.line)
+    if lines > lineLimit { isExceeded = true }
+  }
 
   private mutating func add(_ steps: Int) {
     sum += steps

@@ -28,7 +28,7 @@ let fuzzing: [Target] =
       name: "fuzz",
       dependencies: [
         "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Localization", "Controls",
-        "ObjectModel", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
+        "Constraints", "ObjectModel", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])

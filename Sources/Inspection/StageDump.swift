@@ -71,8 +71,12 @@ public enum StageDump {
     var text = ""
     for index in tree.styled.objects.indices {
       let constraints = explanations[index].constraints
-      if constraints.isEmpty { continue }
+      let contentSize = tree.contentSizes[index]
+      if constraints.isEmpty, contentSize == nil { continue }
       text += "\(TerminalText.line(tree.styled.objects[index].path))\n"
+      if let size = contentSize {
+        text += "  contentSize [\(shortest(size.width)), \(shortest(size.height))]\n"
+      }
       for constraint in constraints {
         var line = "  \(constraint.text)"
         let isWritten = constraint.place != nil || constraint.priority >= LayoutConstraint.required

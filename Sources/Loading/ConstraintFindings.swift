@@ -5,8 +5,21 @@ import ScreenFormat
 /// What is wrong with a layout's constraints, in UIKit's words.
 enum ConstraintFindings {
   /// A warning for each constraint that was broken, and an error for each layout whose constraints take too much work.
-  static func of(_ tree: PlacedTree) -> Diagnostics {
+  ///
+  /// - Parameter isStrict: whether broken constraints are errors.
+  static func of(_ tree: PlacedTree, isStrict: Bool) -> Diagnostics {
     var result = Diagnostics()
+    for ambiguity in tree.ambiguities {
+      let object = tree.styled.objects[ambiguity.object]
+      guard let place = object.element.place else { continue }
+      let names = ambiguity.attributes.joined(separator: ", ")
+      result.add(
+        Diagnostic(
+          severity: .warning, file: place.file,
+          position: SourcePosition(line: place.line, column: place.column), documentPath: "",
+          message: "ambiguous layout: constraints leave open \(names) of "
+            + "\(Quotation.escaped(object.path))"))
+    }
     for (root, count) in tree.excesses {
       let object = tree.styled.objects[root]
       guard let place = object.element.place ?? tree.styled.root.element.place else { continue }
@@ -25,7 +38,7 @@ enum ConstraintFindings {
       let list = all.map(described).joined(separator: ", ")
       result.add(
         Diagnostic(
-          severity: .warning, file: place.file,
+          severity: isStrict ? .error : .warning, file: place.file,
           position: SourcePosition(line: place.line, column: place.column), documentPath: "",
           message: "unable to simultaneously satisfy constraints: \(list); recovered by breaking "
             + "constraint \(described(conflict.broken))"))

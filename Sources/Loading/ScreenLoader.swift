@@ -154,7 +154,9 @@ package struct ScreenLoader: Sendable {
       let list = tree.displayList()
       tree.unpackImages(of: list, limits: options.limits)
       guard pictures.findingCount > findings else {
-        loaded.diagnostics.append(contentsOf: ConstraintFindings.of(tree))
+        loaded.diagnostics.append(
+          contentsOf:
+            ConstraintFindings.of(tree, isStrict: options.isStrictAboutLayout))
         guard !loaded.diagnostics.hasErrors else {
           throw InvalidDocuments(diagnostics: loaded.diagnostics)
         }
@@ -193,7 +195,8 @@ package struct ScreenLoader: Sendable {
       do throws(RasterizerError) {
         try screen.check(limits: options.limits)
         guard screen.resolved().layoutRoots != nil else { return nil }
-        return ConstraintFindings.of(screen.placedForDrawing())
+        return ConstraintFindings.of(
+          screen.placedForDrawing(), isStrict: options.isStrictAboutLayout)
       } catch {
         return document.diagnostics(for: error)
       }

@@ -113,7 +113,7 @@ struct PlaceAudit {
         Cover(
           name: "notch", area: Rect(x: 0, y: 0, width: window.width, height: device.safeAreaTop)))
     }
-    if device.bottomInset > 0 {
+    if device.bottomInset > 0, device.hasHomeIndicator {
       covers.append(
         Cover(
           name: "home indicator",
@@ -121,13 +121,12 @@ struct PlaceAudit {
             x: 0, y: window.maxY - device.bottomInset, width: window.width,
             height: device.bottomInset)))
     }
-    if device.safeAreaSide > 0 {
-      for x in [0, window.maxX - device.safeAreaSide] {
-        covers.append(
-          Cover(
-            name: "notch",
-            area: Rect(x: x, y: 0, width: device.safeAreaSide, height: window.height)))
-      }
+    let sides = [
+      (0, device.safeAreaLeft), (window.maxX - device.safeAreaRight, device.safeAreaRight),
+    ]
+    for (x, width) in sides where width > 0 {
+      covers.append(
+        Cover(name: "notch", area: Rect(x: x, y: 0, width: width, height: window.height)))
     }
     return covers
   }

@@ -21,3 +21,11 @@ public struct SolvedConstraint: Sendable, Hashable {
   /// The object that is its first item, by its index in the tree.
   package var object: Int
 }
+
+/// A view whose constraints leave open where it lies (`hasAmbiguousLayout`).
+package struct LayoutAmbiguity: Sendable, Hashable {
+  /// The object, by its index in the tree.
+  package var object: Int
+  /// What is open: `left`, `top`, `width` and `height`.
+  package var attributes: [String]
+}

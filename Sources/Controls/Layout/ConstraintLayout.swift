@@ -76,12 +76,22 @@ struct ConstraintLayout {
     var conflicts: [ConstraintConflict] = []
     /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
     var decisions: [Int: [SolvedConstraint]] = [:]
+    /// The sides of views that more than one value would suit; empty unless asked for.
+    var ambiguities: [LayoutAmbiguity] = []
+    /// The extents of scroll views that constraints decide, by object index, in points.
+    var contentSizes: [Int: Size] = [:]
     /// The number of constraints, if their work exceeded its limit.
     var excess: Int?
   }
 
   /// The frame of a view that no constraints place, in a superview of some size.
   typealias FixedFrame = (_ view: StyledNode, _ superview: StyledNode, _ size: Size) -> Rect
+
+  private var findings: LinearSystem.Findings {
+    var findings: LinearSystem.Findings = explains ? .reasons : []
+    if root.context.findsAmbiguity { findings.insert(.ambiguity) }
+    return findings
+  }
 
   /// Solves the root's constraints.
   mutating func solve(_ fixedFrame: FixedFrame) -> Result {
@@ -92,7 +102,7 @@ struct ConstraintLayout {
       system.add(root, fixedFrame)
       guard
         let solution = system.linear.solution(
-          workLimit: Self.workLimit, findings: explains ? .reasons : [])
+          workLimit: Self.workLimit, findings: findings)
       else {
         result.excess = system.linear.constraints.count
         return result
@@ -102,6 +112,8 @@ struct ConstraintLayout {
       found = frames
       result.conflicts = system.conflicts(of: solution)
       placed = system.placed
+      result.contentSizes = system.contentSizes(of: solution)
+      result.ambiguities = system.ambiguities(of: solution)
       if explains { result.decisions = system.decisions(of: solution) }
       if isSettled || !system.dependsOnFrames { break }
     }
@@ -154,9 +166,10 @@ extension ConstraintLayout {
   ) -> Size {
     var layout = ConstraintLayout(node, roots, surroundings)
     let size = layout.solve { child, parent, size in
-      let side = parent.contentView(width: size.width)?.side ?? 0
+      let insets = parent.contentView(width: size.width)?.frames ?? .zero
+      let own = child[View.frame]
       return Rect(
-        origin: Point(x: (child[View.frame]?.x ?? 0) + side, y: child[View.frame]?.y ?? 0),
+        origin: Point(x: (own?.x ?? 0) + insets.left, y: (own?.y ?? 0) + insets.top),
         size: child.framedSize(fitting: size))
     }.size
     return Size(width: node.ceilToPixel(size.width), height: node.ceilToPixel(size.height))

@@ -7,12 +7,12 @@ struct ContentView {
   var insets = EdgeInsets.zero
   /// Its layout margins, in points.
   var margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The width at both edges of the view that subviews with frames leave free, in points.
-  var side = 0.0
+  /// What subviews with frames leave free at the edges of the view, in points.
+  var frames = EdgeInsets.zero
 
   /// The content view in a right-to-left layout.
   var mirrored: ContentView {
-    ContentView(insets: insets.mirrored, margins: margins.mirrored, side: side)
+    ContentView(insets: insets.mirrored, margins: margins.mirrored, frames: frames.mirrored)
   }
 }
 

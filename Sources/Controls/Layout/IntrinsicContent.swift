@@ -9,6 +9,8 @@ struct IntrinsicContent {
   var hasHeight = false
   /// Whether the height depends on the width, as that of text of several lines.
   var heightFollowsWidth = false
+  /// The width at which its text wraps (`preferredMaxLayoutWidth`), in points; nil for the view's.
+  var wrapsAt: Double?
   /// How much the view is held to be no larger than its content, 1–1000.
   var hugging = Offset(horizontal: 250, vertical: 250)
 
@@ -21,7 +23,7 @@ struct IntrinsicContent {
 }
 
 /// Where a baseline lies in a view: a share of its height, and a distance from there.
-struct Baseline {
+struct Baseline: Hashable {
   /// 0 is the top, 1 the bottom.
   var share: Double
   /// In points, downwards.

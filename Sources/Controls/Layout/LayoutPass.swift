@@ -45,6 +45,8 @@ public struct LayoutPass: Sendable {
   /// The frames that constraints decide, by object index, in the superview's bounds.
   private var constrainedFrames: [Int: Rect] = [:]
   private var conflicts: [ConstraintConflict] = []
+  private var contentSizes: [Int: Size] = [:]
+  private var ambiguities: [LayoutAmbiguity] = []
   private var excesses: [(root: Int, count: Int)] = []
   private let explains: Bool
   private var decisions: [Int: [SolvedConstraint]] = [:]
@@ -74,7 +76,8 @@ public struct LayoutPass: Sendable {
     PlacedTree(
       styled: tree, frames: frames, contentInsets: contentInsets, raised: raised,
       mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts,
-      decisions: decisions, excesses: excesses)
+      ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, excesses: excesses
+    )
   }
 
   private mutating func descend(
@@ -87,6 +90,9 @@ public struct LayoutPass: Sendable {
     if let roots = tree.layoutRoots {
       if let parent {
         safeArea.enter(frames[node.index], in: frames[parent.index].size, guides[parent.index])
+        if node.role == .controllerView, let added = parent[SafeArea.additionalInsets] {
+          safeArea.add(added)
+        }
       }
       if roots.constrained.contains(node.index) {
         solveConstraints(of: node, roots, size: size, safeArea.insets)
@@ -109,6 +115,8 @@ public struct LayoutPass: Sendable {
     }
     constrainedFrames.merge(result.frames) { _, new in new }
     conflicts += result.conflicts
+    ambiguities += result.ambiguities
+    contentSizes.merge(result.contentSizes) { _, new in new }
     if let count = result.excess { excesses.append((root.index, count)) }
     decisions.merge(result.decisions) { $0 + $1 }
   }
@@ -177,11 +185,12 @@ public struct LayoutPass: Sendable {
   private mutating func fixedFrame(
     _ child: StyledNode, in size: Size, of parent: StyledNode
   ) -> Rect {
-    guard let side = parent.contentView(width: size.width)?.side, side != 0 else {
+    guard let insets = parent.contentView(width: size.width)?.frames, insets != .zero else {
       return fixedFrame(child, inContent: size, of: parent)
     }
-    let room = Size(width: max(0, size.width - 2 * side), height: size.height)
-    return fixedFrame(child, inContent: room, of: parent).offsetBy(x: side, y: 0)
+    let room = Rect(origin: .zero, size: size).inset(by: insets)
+    return fixedFrame(child, inContent: room.size, of: parent)
+      .offsetBy(x: room.minX, y: room.minY)
   }
 
   private mutating func fixedFrame(

@@ -19,6 +19,10 @@ public final class PlacedTree: Sendable {
   let lacksRows: Bool
   /// The constraints that contradict others.
   package let conflicts: [ConstraintConflict]
+  /// The views whose constraints leave open where they lie; empty unless the screen asks for them.
+  package let ambiguities: [LayoutAmbiguity]
+  /// The extents of scroll views that constraints decide, by object index, in points.
+  package let contentSizes: [Int: Size]
   /// The layout roots whose constraints take too much work, by their index in the tree, with the number of constraints.
   package let excesses: [(root: Int, count: Int)]
   /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
@@ -29,7 +33,9 @@ public final class PlacedTree: Sendable {
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
     raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false,
-    conflicts: [ConstraintConflict] = [], decisions: [Int: [SolvedConstraint]] = [:],
+    conflicts: [ConstraintConflict] = [], ambiguities: [LayoutAmbiguity] = [],
+    contentSizes: [Int: Size] = [:],
+    decisions: [Int: [SolvedConstraint]] = [:],
     excesses: [(root: Int, count: Int)] = [],
     drawsOnlyBackgrounds: Bool = false
   ) {
@@ -40,6 +46,8 @@ public final class PlacedTree: Sendable {
     self.mirroring = mirroring
     self.lacksRows = lacksRows
     self.conflicts = conflicts
+    self.ambiguities = ambiguities
+    self.contentSizes = contentSizes
     self.decisions = decisions
     self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds

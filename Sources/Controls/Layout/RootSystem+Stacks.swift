@@ -34,7 +34,7 @@ extension RootSystem {
     let views = node.children(StackLayout.role).filter { $0[View.isHidden] != true }
     let isMirrored = node.runsFromRight
     guard let outer = boxes[node.index], !views.isEmpty else { return }
-    let margins = isMirrored ? stack.margins.mirrored : stack.margins
+    let margins = stack.keepsMargins ? self.margins(of: node) : .zero
     let area = outer.inset(by: margins)
     let boxes = views.compactMap { aligned($0) }
     let along = Span(area, isHorizontal: !stack.isVertical, isMirrored: isMirrored)
@@ -44,7 +44,7 @@ extension RootSystem {
     align(
       views, boxes.map { Span($0, isHorizontal: stack.isVertical, isMirrored: isMirrored) },
       across, stack, of: node)
-    keep(views, spans, along, stack, of: node)
+    keep(views, spans, stack, margins, of: node)
   }
 
   private mutating func require(
@@ -65,9 +65,16 @@ extension RootSystem {
     guard let first = spans.first, let last = spans.last else { return }
     require(first.start, .equal, area.start, of: node, "UISV-canvas-connection")
     let isOpen = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
-    for (a, b) in zip(spans, spans.dropFirst()) {
+    for (index, (a, b)) in zip(spans, spans.dropFirst()).enumerated() {
+      var (end, start) = (a.end, b.start)
+      if stack.isVertical, stack.isBaselineRelative, let above = aligned(views[index]),
+        let below = aligned(views[index + 1])
+      {
+        end = baseline(.lastBaseline, of: above, views[index])
+        start = baseline(.firstBaseline, of: below, views[index + 1])
+      }
       require(
-        b.start, isOpen ? .greaterThanOrEqual : .equal, a.end + stack.spacing, of: node,
+        start, isOpen ? .greaterThanOrEqual : .equal, end + stack.spacings[index], of: node,
         "UISV-spacing")
     }
     require(last.end, .equal, area.end, of: node, "UISV-canvas-connection")
@@ -98,7 +105,7 @@ extension RootSystem {
     _ views: [StyledNode], _ spans: [Span], _ area: Span, _ stack: StackLayout, of node: StyledNode
   ) {
     let lengths = views.map { contentLength($0, isVertical: stack.isVertical) }
-    let total = lengths.reduce(stack.spacing * Double(lengths.count - 1), +)
+    let total = lengths.reduce(stack.spacings.dropLast().reduce(0, +), +)
     guard lengths.contains(where: { $0 > 0 }), total > 0, spans.count > 1 else { return }
     for (index, span) in spans.enumerated() {
       require(
@@ -128,6 +135,9 @@ extension RootSystem {
     of node: StyledNode
   ) {
     let isFill = stack.alignment == .fill
+    let isByBaseline = [.firstBaseline, .lastBaseline].contains(stack.alignment)
+    let hasText = isByBaseline ? views.map { self.hasText($0) } : []
+    let first = hasText.firstIndex(of: true) ?? 0
     for (index, span) in spans.enumerated() {
       require(
         span.start, startRelation(stack), area.start, of: node, "UISV-alignment")
@@ -138,10 +148,15 @@ extension RootSystem {
       case .firstBaseline where !stack.isVertical, .lastBaseline where !stack.isVertical:
         let attribute: LayoutConstraint.Attribute =
           stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-        if let own = aligned(views[index]), let other = aligned(views[0]), index > 0 {
-          require(
-            baseline(attribute, of: own, views[index]), .equal,
-            baseline(attribute, of: other, views[0]), of: node, "UISV-alignment")
+        if let own = aligned(views[index]), let other = aligned(views[first]), index != first {
+          if attribute == .lastBaseline || hasText[index] {
+            require(
+              baseline(attribute, of: own, views[index]), .equal,
+              baseline(attribute, of: other, views[first]), of: node, "UISV-alignment")
+          } else {
+            // A view without text begins where the text does.
+            require(own.top, .equal, other.top, of: node, "UISV-alignment")
+          }
         }
         require(
           span.start, .equal, area.start, of: node, "UISV-spanning-boundary",
@@ -154,6 +169,12 @@ extension RootSystem {
         area.length, .equal, LinearLength(), of: node, "UISV-canvas-fit",
         priority: Priority.canvas)
     }
+  }
+
+  /// Whether a view has a baseline above its bottom.
+  private func hasText(_ view: StyledNode) -> Bool {
+    view.control.stackLayout(view) != nil
+      || view.control.baselines(view, width: .infinity).first != .bottom
   }
 
   private func startRelation(_ stack: StackLayout) -> LinearSystem.Relation {
@@ -176,11 +197,11 @@ extension RootSystem {
   /// Wishes for lengths that the constraints leave open: the last view takes spare length, views without content share it,
   /// and where there is too little all shrink alike.
   private mutating func keep(
-    _ views: [StyledNode], _ spans: [Span], _ area: Span, _ stack: StackLayout,
+    _ views: [StyledNode], _ spans: [Span], _ stack: StackLayout, _ margins: EdgeInsets,
     of node: StyledNode
   ) {
     let known = size(of: node)
-    let room = Rect(origin: .zero, size: known).inset(by: stack.margins).size
+    let room = Rect(origin: .zero, size: known).inset(by: margins).size
     if boxes[node.index]?.hasConstantSize != true { dependsOnFrames = true }
     let length = stack.isVertical ? room.height : room.width
     let sizes = views.map {
@@ -189,7 +210,7 @@ extension RootSystem {
     if length.isFinite {
       let arrangement = StackArrangement(
         lengths: sizes.map { stack.isVertical ? $0.height : $0.width }, room: length,
-        spacing: stack.spacing, distribution: stack.distribution)
+        spacings: stack.spacings, distribution: stack.distribution)
       for (span, wanted) in zip(spans, arrangement.spans) {
         wish(span.length, wanted.length, ConstraintLayout.Wish.frame)
       }

@@ -180,6 +180,9 @@ struct RootSystem {
 
   // MARK: Sizes of content
 
+  /// How much less text that can wrap resists than a view of the same priority, since UIKit leaves the choice open.
+  private static let giving = 0.5
+
   private mutating func addConstraints(of node: StyledNode) {
     let isArranged = node.role == StackLayout.role
     guard isConstrained(node) || isArranged, let box = boxes[node.index] else { return }
@@ -189,7 +192,7 @@ struct RootSystem {
     if frame?.height != nil { content.hasHeight = true }
     guard content.hasWidth || content.hasHeight else { return }
     let insets = node.control.alignmentRectInsets(node)
-    let endless = Size(width: .infinity, height: .infinity)
+    let endless = Size(width: content.wrapsAt ?? .infinity, height: .infinity)
     let natural =
       isArranged ? node.framedSize(fitting: endless) : node.intrinsicSize(fitting: endless)
     var height = natural.height
@@ -199,9 +202,10 @@ struct RootSystem {
         height = node.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
       }
     }
-    let resistance =
+    var resistance =
       node[View.contentCompressionResistancePriority]
       ?? Offset(horizontal: LayoutConstraint.high, vertical: LayoutConstraint.high)
+    if content.heightFollowsWidth, !isArranged { resistance.horizontal -= Self.giving }
     let hugging = node[View.contentHuggingPriority] ?? content.hugging
     if content.hasWidth {
       hold(
@@ -269,7 +273,7 @@ struct RootSystem {
     let constant: Double =
       switch constraint.constant {
       case .points(let points): points
-      case .system: 8
+      case .system: LayoutConstraint.systemSpacing
       }
     let difference = length - target
     note(
@@ -307,11 +311,33 @@ struct RootSystem {
     _ attribute: LayoutConstraint.Attribute, of box: LayoutBox, _ view: StyledNode?
   ) -> LinearLength {
     guard let view else { return box.bottom }
+    if let (inner, child) = stackBaseline(attribute, of: view) {
+      return baseline(attribute, of: inner, child)
+    }
     if view.intrinsicContent.heightFollowsWidth { dependsOnFrames = true }
     let (first, last) = view.control.baselines(
       view, width: layout.found[view.index]?.width ?? .infinity)
     let baseline = attribute == .firstBaseline ? first : last
     return box.top + box.height * baseline.share + baseline.offset
+  }
+
+  /// The arranged view whose baseline a stack has: of a column the first or last, of a row the tallest.
+  private func stackBaseline(
+    _ attribute: LayoutConstraint.Attribute, of view: StyledNode
+  ) -> (LayoutBox, StyledNode)? {
+    guard let stack = view.control.stackLayout(view) else { return nil }
+    let views = view.children(StackLayout.role).filter { $0[View.isHidden] != true }
+    let child: StyledNode?
+    if stack.isVertical {
+      child = attribute == .firstBaseline ? views.first : views.last
+    } else {
+      let heights = views.map {
+        $0.framedSize(fitting: Size(width: .infinity, height: .infinity)).height
+      }
+      child = heights.max().flatMap { heights.firstIndex(of: $0) }.map { views[$0] }
+    }
+    guard let child, let box = aligned(child) else { return nil }
+    return (box, child)
   }
 
   /// The place from which multiplied places are measured.
@@ -397,6 +423,28 @@ struct RootSystem {
       guard let broken = members[conflict.broken] else { return nil }
       return ConstraintConflict(
         broken: broken, others: conflict.others.compactMap { members[$0] })
+    }
+  }
+
+  /// The extents of scroll views that constraints decide, by object index.
+  func contentSizes(of solution: LinearSystem.Solution) -> [Int: Size] {
+    contents.filter { $0.key != layout.root.index }.mapValues { $0.rect(solution).size }
+      .filter { $0.value.width > 0 || $0.value.height > 0 }
+  }
+
+  /// The views whose sides the constraints leave open, in the order of the tree.
+  func ambiguities(of solution: LinearSystem.Solution) -> [LayoutAmbiguity] {
+    guard !solution.ambiguous.isEmpty else { return [] }
+    let open = Set(solution.ambiguous.map(\.index))
+    return placed.sorted().compactMap { index in
+      guard let box = boxes[index] else { return nil }
+      let sides = [
+        ("left", box.left), ("top", box.top), ("width", box.width), ("height", box.height),
+      ]
+      let names = sides.filter { side in
+        side.1.terms.contains { open.contains($0.variable.index) }
+      }.map(\.0)
+      return names.isEmpty ? nil : LayoutAmbiguity(object: index, attributes: names)
     }
   }
 

@@ -8,29 +8,31 @@ struct StackArrangement {
   /// - Parameters:
   ///   - lengths: the intrinsic lengths of the views, in points; 0 for a view without one.
   ///   - room: the length of the stack, in points.
-  ///   - spacing: the distance between neighbours, in points.
+  ///   - spacings: the distance after each view, in points.
   init(
-    lengths: [Double], room: Double, spacing: Double, distribution: StackDistribution
+    lengths: [Double], room: Double, spacings: [Double], distribution: StackDistribution
   ) {
-    let gaps = spacing * Double(max(0, lengths.count - 1))
+    let gaps = spacings.dropLast().reduce(0, +)
     let spare = room - gaps - lengths.reduce(0, +)
     switch distribution {
     case .fill:
-      arrange(Self.filled(lengths, spare: spare), spacing: spacing)
+      arrange(Self.filled(lengths, spare: spare), spacings: spacings)
     case .fillEqually:
       let share = max(0, room - gaps) / Double(max(1, lengths.count))
-      arrange(lengths.map { _ in share }, spacing: spacing)
+      arrange(lengths.map { _ in share }, spacings: spacings)
     case .fillProportionally:
       let total = lengths.reduce(0, +)
       let factor = max(0, room - gaps)
       arrange(
         lengths.map { total > 0 ? factor * $0 / total : factor / Double(lengths.count) },
-        spacing: spacing)
+        spacings: spacings)
     case .equalSpacing:
       let extra = max(0, spare) / Double(max(1, lengths.count - 1))
-      arrange(spare < 0 ? Self.filled(lengths, spare: spare) : lengths, spacing: spacing + extra)
+      arrange(
+        spare < 0 ? Self.filled(lengths, spare: spare) : lengths,
+        spacings: spacings.map { $0 + extra })
     case .equalCentering:
-      arrangeCentered(lengths, room: room, spacing: spacing, spare: spare)
+      arrangeCentered(lengths, room: room, spacings: spacings, spare: spare)
     }
   }
 
@@ -49,9 +51,9 @@ struct StackArrangement {
     return result
   }
 
-  private mutating func arrange(_ lengths: [Double], spacing: Double) {
+  private mutating func arrange(_ lengths: [Double], spacings: [Double]) {
     var start = 0.0
-    for length in lengths {
+    for (length, spacing) in zip(lengths, spacings) {
       spans.append((start, length))
       start += length + spacing
     }
@@ -59,20 +61,20 @@ struct StackArrangement {
 
   /// Places the centres at equal distances, unless neighbours would be closer than the spacing.
   private mutating func arrangeCentered(
-    _ lengths: [Double], room: Double, spacing: Double, spare: Double
+    _ lengths: [Double], room: Double, spacings: [Double], spare: Double
   ) {
     guard spare >= 0, lengths.count > 1, let first = lengths.first, let last = lengths.last else {
-      return arrange(Self.filled(lengths, spare: min(spare, 0)), spacing: spacing)
+      return arrange(Self.filled(lengths, spare: min(spare, 0)), spacings: spacings)
     }
     let pitch = (room - (first + last) / 2) / Double(lengths.count - 1)
     for (index, length) in lengths.enumerated() {
       spans.append((first / 2 + pitch * Double(index) - length / 2, length))
     }
-    let isTight = zip(spans, spans.dropFirst()).contains {
-      $0.start + $0.length + spacing > $1.start
+    let isTight = zip(zip(spans, spans.dropFirst()), spacings).contains { pair, spacing in
+      pair.0.start + pair.0.length + spacing > pair.1.start
     }
     guard isTight else { return }
     spans = []
-    arrange(lengths, spacing: spacing + spare / Double(lengths.count - 1))
+    arrange(lengths, spacings: spacings.map { $0 + spare / Double(lengths.count - 1) })
   }
 }

@@ -7,10 +7,12 @@ struct StackLayout {
   var isVertical = false
   var distribution = StackDistribution.fill
   var alignment = StackAlignment.fill
-  /// In points.
-  var spacing = 0.0
-  /// What the views keep free at the edges, in points.
-  var margins = EdgeInsets.zero
+  /// The distance after each view that is shown, in points.
+  var spacings: [Double] = []
+  /// Whether the views keep to the layout margins.
+  var keepsMargins = false
+  /// Whether distances in a column lie between baselines.
+  var isBaselineRelative = false
 
   /// The role of the views that are arranged.
   static let role = Element.Role("arrangedSubview")

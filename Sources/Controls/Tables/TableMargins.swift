@@ -8,24 +8,35 @@ enum TableMargins {
   /// Whether rows and titles keep to the readable width; set by the table.
   static let keepsReadableWidth = PartKey<Bool>("keepsReadableWidth")
 
-  /// Margin of text and lines at the sides, in points.
+  /// Lengths at the two sides of a table, in its reading direction, in points.
+  struct Sides {
+    var start = 0.0
+    var end = 0.0
+
+    var isZero: Bool { start == 0 && end == 0 }
+  }
+
+  /// Margins of text and lines at the sides, in points.
   ///
   /// - Parameters:
   ///   - node: a row or title of a table, or the table itself.
   ///   - isReadable: whether it keeps to the readable width; nil for what the table told its row or title.
-  static func margin(_ node: StyledNode, width: Double, isReadable: Bool? = nil) -> Double {
+  static func margins(_ node: StyledNode, width: Double, isReadable: Bool? = nil) -> Sides {
     let figures = TableMarginFigures(node.context)
-    guard node[isInset] != true else { return figures.card }
-    return max(
-      figures.plain(width: width) + safeAreaSide(node, width: width),
-      readableMargin(node, width: width, isReadable, figures))
+    guard node[isInset] != true else { return Sides(start: figures.card, end: figures.card) }
+    let plain = figures.plain(width: width)
+    let readable = readableMargin(node, width: width, isReadable, figures)
+    let safe = safeArea(node, width: width)
+    return Sides(start: max(plain + safe.start, readable), end: max(plain + safe.end, readable))
   }
 
-  /// Width at each side of a table as wide as the screen that rows keep clear of, beside a notch in
+  /// Width at the sides of a table as wide as the screen that rows keep clear of, beside a notch in
   /// landscape (UITableView.insetsContentViewsToSafeArea); 0 for rows of cards, which begin beyond it.
-  static func safeAreaSide(_ node: StyledNode, width: Double) -> Double {
+  static func safeArea(_ node: StyledNode, width: Double) -> Sides {
     let device = node.context.device
-    return width >= device.size.width && node[isInset] != true ? device.safeAreaSide : 0
+    guard width >= device.size.width, node[isInset] != true else { return Sides() }
+    let sides = Sides(start: device.safeAreaLeft, end: device.safeAreaRight)
+    return node.runsFromRight ? Sides(start: sides.end, end: sides.start) : sides
   }
 
   /// Distance of the readable width from the sides, in points; 0 where it does not count.
@@ -48,6 +59,6 @@ enum TableMargins {
 
   /// Left end of lines by a separator inset, in points: beyond a notch, unless the inset is 0 (choice).
   static func lineLeft(_ inset: EdgeInsets, of node: StyledNode, width: Double) -> Double {
-    inset.left > 0 ? inset.left + safeAreaSide(node, width: width) : inset.left
+    inset.left > 0 ? inset.left + safeArea(node, width: width).start : inset.left
   }
 }

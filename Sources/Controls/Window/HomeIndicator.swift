@@ -23,7 +23,8 @@ enum HomeIndicator {
   static func paint(_ tree: PlacedTree, _ canvas: inout Canvas) {
     let context = tree.styled.context
     let device = context.device
-    guard context.look.era >= .modern, device.bottomInset > 0 else { return }
+    guard context.look.era >= .modern, device.bottomInset > 0, device.hasHomeIndicator
+    else { return }
     let share = device.isLandscape ? Metrics.landscapeShare : Metrics.share
     let width =
       device.idiom == .pad ? Metrics.padWidth : (device.size.width * share).rounded(.down)

@@ -114,6 +114,23 @@ public enum View: Sendable {
   /// The slot of `layoutGuides`.
   package static let layoutGuides = PropertySlot("layoutGuides")
 
+  /// The margins of the content, in points; of a cell, those of its content view.
+  public static let layoutMargins = AppearanceKey<EdgeInsets>(
+    "layoutMargins", since: 8, takesRules: false, default: .byClass,
+    "The margins of the content, in points; of a cell, those of its content view.")
+  /// The margins of the content in its direction, in points: [top, leading, bottom, trailing].
+  public static let directionalLayoutMargins = AppearanceKey<EdgeInsets>(
+    "directionalLayoutMargins", since: 11, takesRules: false, default: .byClass,
+    "The margins of the content in its direction, in points: [top, leading, bottom, trailing].")
+  /// Whether the margins are at least as large as what the superview's leave of them.
+  public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
+    "preservesSuperviewLayoutMargins", since: 8, takesRules: false, default: .value(false),
+    "Whether the margins are at least as large as what the superview's leave of them.")
+  /// Whether what bars cover counts in addition to the margins.
+  public static let insetsLayoutMarginsFromSafeArea = AppearanceKey<Bool>(
+    "insetsLayoutMarginsFromSafeArea", since: 11, takesRules: false, default: .value(true),
+    "Whether what bars cover counts in addition to the margins.")
+
   /// The priorities, 1–1000, of being no larger than the content: [horizontal, vertical].
   public static let contentHuggingPriority = AppearanceKey<Offset>(
     "contentHuggingPriority", since: 6, takesRules: false, default: .byClass,
@@ -149,6 +166,8 @@ public enum View: Sendable {
         default: .value(.layoutGuides([])),
         summary: "Rectangles that constraints place and that draw nothing."),
       contentHuggingPriority.declaration, contentCompressionResistancePriority.declaration,
+      layoutMargins.declaration, directionalLayoutMargins.declaration,
+      preservesSuperviewLayoutMargins.declaration, insetsLayoutMarginsFromSafeArea.declaration,
       PropertyDeclaration(
         name: "isExclusiveTouch", type: .boolean,
         default: .value(.boolean(false)),

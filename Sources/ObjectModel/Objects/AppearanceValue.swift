@@ -27,6 +27,7 @@ public enum AppearanceValue: Sendable, Hashable {
   case attributedText([AttributedRun])
   case constraints([LayoutConstraint])
   case layoutGuides([LayoutGuide])
+  case spacings(StackSpacings)
   case object(Element)
   case objects([Element])
   /// An expression over a custom object's properties; in the subviews of its class only.

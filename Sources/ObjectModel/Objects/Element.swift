@@ -41,6 +41,7 @@ public struct Element: Sendable, Hashable {
     var environment: TraitOverride?
     var traitOverrides: [TraitOverride] = []
     var designSize: Size?
+    var variations: [Variation] = []
     var place = Indifferent<DocumentPlace?>(value: nil)
     var textOrigins = Indifferent<[PropertySlot: [TextOrigin]]>(value: [:])
   }
@@ -127,6 +128,12 @@ public struct Element: Sendable, Hashable {
   package var designSize: Size? {
     get { contents.value.designSize }
     _modify { yield &contents.value.designSize }
+  }
+
+  /// The values that the object has in some traits; later ones win.
+  public var variations: [Variation] {
+    get { contents.value.variations }
+    _modify { yield &contents.value.variations }
   }
 
   /// The place in a document that describes the object; nil for objects that controls make.

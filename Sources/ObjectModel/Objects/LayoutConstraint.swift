@@ -36,6 +36,9 @@ public struct LayoutConstraint: Sendable, Hashable {
   /// UILayoutPriority.defaultLow.
   public static let low = 250.0
 
+  /// The system's spacing, in points.
+  package static let systemSpacing = 8.0
+
   /// Creates a constraint that an attribute is 0.
   public init(_ attribute: Attribute) { firstAttribute = attribute }
 

@@ -12,6 +12,8 @@ public indirect enum ValueType: Sendable, Hashable {
   case attributedText
   case constraints
   case layoutGuides
+  /// Numbers by ids of views.
+  case spacings
   case object(ObjectType)
   case objects(ObjectType)
 
@@ -20,7 +22,8 @@ public indirect enum ValueType: Sendable, Hashable {
   package var isAppearanceType: Bool {
     switch self {
     case .object(let type): type.isValue || isView
-    case .objects, .strings, .frame, .transform, .traits, .constraints, .layoutGuides: false
+    case .objects, .strings, .frame, .transform, .traits, .constraints, .layoutGuides, .spacings:
+      false
     default: true
     }
   }
@@ -55,6 +58,7 @@ public indirect enum ValueType: Sendable, Hashable {
     case .attributedText: "attributed text"
     case .constraints: "constraints"
     case .layoutGuides: "layoutGuides"
+    case .spacings: "spacings"
     case .object(let type): type.base
     case .objects(let type): "array of \(type.base)"
     }

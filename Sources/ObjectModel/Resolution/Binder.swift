@@ -222,6 +222,19 @@ package struct Binder {
     for (slot, value) in template.defaults {
       element.defaults[slot] = bind(value, slot, in: &element)
     }
+    if !template.variations.isEmpty {
+      element.variations = template.variations.map { variation in
+        Variation(
+          traits: variation.traits,
+          values: variation.values.compactMapValues { value in
+            switch value {
+            case .expression(let expression): self.value(expression).value
+            case .color(.reference(let reference)): self.value(reference).value
+            default: bound(value)
+            }
+          })
+      }
+    }
     return element
   }
 

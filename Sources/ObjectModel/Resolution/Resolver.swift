@@ -114,9 +114,8 @@ package struct Resolver: Sendable {
   ) -> Int {
     var element = described
     // Nearly no screen has any, and a path takes long to write.
-    if !context.overrides.isEmpty, let values = context.overrides[path.description] {
-      element.values.merge(values) { _, new in new }
-    }
+    let overrides = context.overrides.isEmpty ? nil : context.overrides[path.description]
+    if let overrides { element.values.merge(overrides) { _, new in new } }
     let index = tree.objects.count
     // A class that the table does not know can't come from a checked document.
     let knownID = context.classes.id(named: element.className)
@@ -130,6 +129,7 @@ package struct Resolver: Sendable {
     if inner.traits != outer.traits {
       inner.tint = inner.tint.adapted(to: tree.traits[inner.traits])
     }
+    if !element.variations.isEmpty { element.vary(by: tree.traits[inner.traits], below: overrides) }
     let inherited = inner.tint
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)

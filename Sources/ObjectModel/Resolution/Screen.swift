@@ -120,6 +120,8 @@ public struct Screen: Sendable {
   package var memoryLimit = SurfaceLimits().bytes
   /// The work that drawing the screen may take: a multiple of the standard.
   package var workLimit = SurfaceLimits().work
+  /// Whether layout finds out which views constraints leave open.
+  package var findsAmbiguity = false
 
   /// A device that a screen was designed for, and is stretched from.
   public struct Design: Sendable {
@@ -177,7 +179,7 @@ public struct Screen: Sendable {
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
       words: words, design: designed, memoryLimit: memoryLimit, ledger: ledger,
-      rowLimit: rowLimit, overrides: overrides)
+      rowLimit: rowLimit, overrides: overrides, findsAmbiguity: findsAmbiguity)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

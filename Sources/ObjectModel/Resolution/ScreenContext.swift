@@ -40,6 +40,8 @@ public final class ScreenContext: Sendable {
   package let ledger: WorkLedger
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
+  /// Whether layout finds out which views constraints leave open.
+  package let findsAmbiguity: Bool
   /// Values that win over all others of an object, by its path.
   let overrides: [String: [PropertySlot: AppearanceValue]]
 
@@ -50,7 +52,7 @@ public final class ScreenContext: Sendable {
     accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
-    overrides: [String: [PropertySlot: AppearanceValue]] = [:]
+    overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)
     drawnOperations = DrawnOperations(limit: memoryLimit)
@@ -69,5 +71,6 @@ public final class ScreenContext: Sendable {
     self.ledger = ledger
     self.rowLimit = rowLimit
     self.overrides = overrides
+    self.findsAmbiguity = findsAmbiguity
   }
 }

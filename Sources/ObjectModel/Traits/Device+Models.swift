@@ -21,6 +21,7 @@ extension Device {
     phones(
       [
         "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e",
+        "iPhone 17e",
       ], 390, 844, 3, top: 47, corners: 47.33),
     phones(
       ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, 3, top: 47,
@@ -32,12 +33,23 @@ extension Device {
       ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"], 430, 932, 3,
       top: 59, hasIsland: true, corners: 55),
     phones(
-      ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro"], 402, 874, 3, top: 62, hasIsland: true,
+      ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro", "iPhone 18 Pro"], 402, 874, 3, top: 62,
+      hasIsland: true,
       corners: 62),
     phones(
-      ["iPhone 16 Pro Max", "iPhone 17 Pro Max"], 440, 956, 3, top: 62, hasIsland: true,
+      ["iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone 18 Pro Max"], 440, 956, 3, top: 62,
+      hasIsland: true,
       corners: 62),
-    phones(["iPhone Air"], 420, 912, 3, top: 68, hasIsland: true, corners: 62),
+    phones(["iPhone Air"], 420, 912, 3, top: 68, hasIsland: true, corners: 62).map {
+      // Wider than phones with a regular width in landscape, and compact there.
+      var device = $0
+      device.horizontalSizeClass = .compact
+      return device
+    },
+    [
+      duo("iPhone Duo outside", 466, 678, .compact, nil),
+      duo("iPhone Duo inside", 951, 669, .regular, .regular),
+    ],
     pads(["iPad", "iPad 2", "iPad mini"], 768, 1024, 1),
     pads(
       [
@@ -58,8 +70,11 @@ extension Device {
   ].flatMap { $0 }
 
   /// The default device: iPhone 8.
-  public static let standard = Device(
-    name: "iPhone 8", size: Size(width: 375, height: 667), scale: 2)
+  public static let standard: Device = {
+    var device = Device(name: "iPhone 8", size: Size(width: 375, height: 667), scale: 2)
+    device.followsSystem = true
+    return device
+  }()
 
   /// How much lower content begins than the bars below a Dynamic Island: 59 less 161 pixels of
   /// iPhone 14 Pro, whose navigation bar was measured.
@@ -73,11 +88,29 @@ extension Device {
     hasIsland: Bool = false, corners: Double? = 0
   ) -> [Device] {
     names.map {
-      Device(
+      var device = Device(
         name: $0, size: Size(width: width, height: height), scale: scale,
         statusBarHeight: hasIsland ? top - islandMargin : top, bottomInset: top > 20 ? 34 : 0,
         safeAreaTop: top, cornerRadius: corners)
+      device.followsSystem = true
+      return device
     }
+  }
+
+  /// A screen of the phone that folds (probed on the simulator of iOS 27.1): a column for bars at the right, and no home
+  /// indicator. The screen inside is wider than high when the phone is upright.
+  private static func duo(
+    _ name: String, _ width: Double, _ height: Double, _ horizontal: Traits.SizeClass,
+    _ vertical: Traits.SizeClass?
+  ) -> Device {
+    var device = Device(
+      name: name, size: Size(width: width, height: height), scale: 3, statusBarHeight: 0,
+      bottomInset: 34, cornerRadius: width > height ? 55 : 59)
+    device.safeAreaRight = 84
+    device.hasHomeIndicator = false
+    device.horizontalSizeClass = horizontal
+    device.verticalSizeClass = vertical
+    return device
   }
 
   private static func pads(
@@ -85,10 +118,12 @@ extension Device {
     hasIndicator: Bool = false, corners: Double? = 0
   ) -> [Device] {
     names.map {
-      Device(
+      var device = Device(
         name: $0, size: Size(width: width, height: height), scale: scale, idiom: .pad,
         statusBarHeight: hasIndicator ? 24 : 20, bottomInset: hasIndicator ? 20 : 0,
         cornerRadius: corners)
+      device.followsSystem = true
+      return device
     }
   }
 }

@@ -18,8 +18,20 @@ public struct Device: Sendable, Hashable {
   /// The height at the top that content keeps clear of, in points: the status bar's, or more below
   /// a Dynamic Island.
   public var safeAreaTop: Double
-  /// The width at each side that content keeps clear of, in points: beside a notch in landscape.
-  public var safeAreaSide = 0.0
+  /// The width at the left that content keeps clear of, in points: beside a notch in landscape.
+  public var safeAreaLeft = 0.0
+  /// The width at the right that content keeps clear of, in points.
+  public var safeAreaRight = 0.0
+  /// Whether the home indicator shows where there is room for it.
+  public var hasHomeIndicator = true
+  /// The horizontal size class; nil for that of the idiom and the orientation.
+  public var horizontalSizeClass: Traits.SizeClass?
+  /// The vertical size class; nil for that of the idiom and the orientation.
+  public var verticalSizeClass: Traits.SizeClass?
+  /// The part of the screen that the app has; nil for all of it.
+  public internal(set) var split: Split?
+  /// Whether the safe area is that of Apple's device on each system, and no document's.
+  var followsSystem = false
   /// The radius of the display's corners, in points; 0 for square ones, nil where it is not known.
   public var cornerRadius: Double?
 
@@ -41,6 +53,12 @@ public struct Device: Sendable, Hashable {
     self.cornerRadius = cornerRadius
   }
 
+  /// The device as it is held, upright or on its side, with a system. One that is wider than high stays as it is.
+  public func held(isLandscape: Bool, system: Int) -> Device {
+    let device = isLandscape && !self.isLandscape ? landscape(system: system) : self
+    return device.figures(system: system).part
+  }
+
   /// The device on its side. Phones hide the status bar from iOS 8 on; one with a home indicator
   /// keeps 21 points below and the height of its notch at both sides (useyourloaf.com).
   public func landscape(system: Int) -> Device {
@@ -51,9 +69,26 @@ public struct Device: Sendable, Hashable {
       device.statusBarHeight = 0
       device.safeAreaTop = 0
     }
-    if bottomInset > 0 {
+    if bottomInset > 0, hasHomeIndicator {
       device.bottomInset = 21
-      device.safeAreaSide = safeAreaTop
+      device.safeAreaLeft = safeAreaTop
+      device.safeAreaRight = safeAreaTop
+    }
+    return device
+  }
+
+  /// The device with what a system keeps free at its edges.
+  private func figures(system: Int) -> Device {
+    guard followsSystem, bottomInset > 0, hasHomeIndicator else { return self }
+    var device = self
+    let figures = DeviceFigures(system: system)
+    switch idiom {
+    case .phone where isLandscape: device.bottomInset = figures.phoneLandscapeBottom
+    case .phone: break
+    case .pad:
+      device.statusBarHeight = figures.padTop
+      device.safeAreaTop = figures.padTop
+      device.bottomInset = figures.padBottom
     }
     return device
   }

@@ -63,9 +63,10 @@ public struct Traits: Sendable, Hashable {
     let isLargePhone = device.size.height >= 414
     self.init(
       userInterfaceIdiom: device.idiom,
-      horizontalSizeClass:
-        device.idiom == .pad || device.isLandscape && isLargePhone ? .regular : .compact,
-      verticalSizeClass: device.idiom == .pad || !device.isLandscape ? .regular : .compact,
+      horizontalSizeClass: device.horizontalSizeClass
+        ?? (device.idiom == .pad || device.isLandscape && isLargePhone ? .regular : .compact),
+      verticalSizeClass: device.verticalSizeClass
+        ?? (device.idiom == .pad || !device.isLandscape ? .regular : .compact),
       displayScale: device.scale)
   }
 

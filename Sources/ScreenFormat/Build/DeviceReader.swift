@@ -23,12 +23,12 @@ struct DeviceReader: DocumentReading {
     guard let cursor = resolved(cursor) else { return .standard }
     if let name = cursor.node.string {
       if let device = RenderOptions.device(named: name) { return device }
-      report(OptionProblem.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
+      report(OptionProblem.unknownDevice(name, known: Device.names), at: cursor)
       return .standard
     }
     let kind = "a device"
     let keys = [
-      "name", "size", "scale", "idiom", "statusBarHeight", "bottomInset", "safeAreaTop",
+      "name", "size", "scale", "idiom", "statusBarHeight", "bottomInset", "safeAreaTop", "safeArea",
     ]
     guard cursor.node.object != nil else {
       reportKind(expected: "a device's name or an object", at: cursor)
@@ -62,7 +62,24 @@ struct DeviceReader: DocumentReading {
     if let cursor = fields["bottomInset"], let inset = number(cursor, in: 0...200) {
       device.bottomInset = inset
     }
+    if let cursor = fields["safeArea"], let edges = safeArea(cursor) {
+      device.safeAreaTop = edges[0]
+      device.safeAreaLeft = edges[1]
+      device.bottomInset = edges[2]
+      device.safeAreaRight = edges[3]
+    }
     return device
+  }
+
+  /// Insets from the top, left, bottom and right, in points.
+  private func safeArea(_ cursor: Cursor) -> [Double]? {
+    let expected = "[top, left, bottom, right]"
+    guard let sides = array(cursor, expected: expected) else { return nil }
+    guard sides.count == 4 else {
+      report(ValueProblem.wrongCount(expected: expected, found: sides.count), at: cursor)
+      return nil
+    }
+    return all(sides) { number($0, in: 0...200) }
   }
 
   /// The content of a status bar.

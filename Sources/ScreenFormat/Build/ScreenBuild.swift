@@ -144,6 +144,7 @@ struct ScreenBuild: DocumentReading {
     addFonts(for: &screen)
     screen.memoryLimit = options.limits.bytes
     screen.workLimit = options.limits.work
+    screen.findsAmbiguity = options.isStrictAboutLayout
     ResolutionCheck(context: context).check(of: screen)
     ConstraintCheck(context: context).check(screen)
     return ScreenBuilder.Result(
@@ -281,12 +282,13 @@ struct ScreenBuild: DocumentReading {
     {
       orientation = value
     }
-    device = (options.device ?? own).held(options.orientation ?? orientation, system: system)
+    let isLandscape = (options.orientation ?? orientation) != .portrait
+    device = (options.device ?? own).held(isLandscape: isLandscape, system: system)
     if let scale = options.scale { device.scale = scale }
     checkSurface()
     let ownStyle = system >= 13 ? style : nil
     traits = readTraits(device, style: ownStyle)
-    var designed = own.held(orientation, system: system)
+    var designed = own.held(isLandscape: orientation != .portrait, system: system)
     designed.scale = device.scale
     design =
       designed == device
@@ -482,18 +484,12 @@ struct ScreenBuild: DocumentReading {
       window.id = own.id ?? window.id
       window.place = own.place
       window.values.merge(own.values) { _, new in new }
+      window.variations += own.variations
     }
     if isNeeded, screen["window"] == nil {
       report(ValueProblem.missingKey("window", of: "a screen"), at: screen)
     }
     objectReader.addClassValues(to: &window)
     return window
-  }
-}
-
-extension Device {
-  /// The device in an orientation. One that is wider than high stays as it is.
-  fileprivate func held(_ orientation: Orientation, system: Int) -> Device {
-    orientation == .portrait || isLandscape ? self : landscape(system: system)
   }
 }

@@ -213,7 +213,7 @@ struct GoldenReader: DocumentReading {
   private func deviceName(_ cursor: Cursor) -> Device? {
     guard let name = text(cursor, expected: "a device's name") else { return nil }
     guard let device = RenderOptions.device(named: name) else {
-      report(OptionProblem.unknownDevice(name, known: Device.all.map(\.name)), at: cursor)
+      report(OptionProblem.unknownDevice(name, known: Device.names), at: cursor)
       return nil
     }
     return device

@@ -35,6 +35,22 @@ struct ConstraintReader: DocumentReading {
     }
   }
 
+  /// The spacing after views of a stack, by their ids.
+  func spacings(_ cursor: Cursor) -> StackSpacings? {
+    guard cursor.node.object != nil else {
+      reportKind(expected: "an object of lengths by ids, as {\"title\": 20}", at: cursor)
+      return nil
+    }
+    var result = StackSpacings([:])
+    for member in cursor.members {
+      let range = -ReadingLimits.coordinate...ReadingLimits.coordinate
+      if let length = number(member.value, in: range) { result.lengths[member.key] = length }
+    }
+    result.place = cursor.place
+    context.objects.constraints[cursor.place] = cursor
+    return result
+  }
+
   private func constraint(_ cursor: Cursor) -> [LayoutConstraint]? {
     guard let cursor = resolved(cursor) else { return nil }
     let result: [LayoutConstraint]?

@@ -209,8 +209,10 @@ struct ConstraintText {
       if let number = try number(text) {
         guard let number else { return false }
         constant = .points(sign * number)
-      } else if text != "system" || sign < 0 {
+      } else if text != "system" {
         throw .badConstant(text)
+      } else if sign < 0 {
+        constant = .points(-LayoutConstraint.systemSpacing)
       }
       if let next = words.dropFirst(2).first { throw .unexpected(next) }
       for index in constraints.indices { constraints[index].constant = constant }

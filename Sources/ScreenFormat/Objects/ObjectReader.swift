@@ -21,6 +21,9 @@ struct ObjectReader: DocumentReading {
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
     element.values = settings.values
     if !settings.textOrigins.isEmpty { element.textOrigins = settings.textOrigins }
+    if let cursor = head.variations {
+      element.variations = variationReader.variations(cursor, of: id, isCertain: head.isCertain)
+    }
     ContainerReader(context: context).check(head.members, of: id)
     if context.scope != nil, !type.isValue { demoteValues(of: &element) }
     if hasInitialValues { addClassValues(to: &element) }
@@ -33,7 +36,11 @@ struct ObjectReader: DocumentReading {
     var id: ClassTable.ID?
     var isCertain = true
     var members: [Cursor.Member] = []
+    var variations: Cursor?
   }
+
+  /// The keys of an object that are no properties.
+  private static let keys: Set<String> = ["class", "id", Variation.key]
 
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }
@@ -47,7 +54,8 @@ struct ObjectReader: DocumentReading {
     element.id = elementID(cursor)
     return ElementHead(
       element: element, id: id, isCertain: resolvedClass.isCertain,
-      members: cursor.members.filter { $0.key != "class" && $0.key != "id" })
+      members: cursor.members.filter { !Self.keys.contains($0.key) },
+      variations: cursor[Variation.key])
   }
 
   /// Adds the values that the class of `element` sets, where the document sets none.

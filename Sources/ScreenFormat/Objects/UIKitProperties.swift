@@ -71,9 +71,6 @@ enum UIKitProperties {
     Group(
       "UITextView", "selectedRange selectedTextRange",
       "'isEditing' draws the caret at the end of the text"),
-    Group(
-      "UILabel", "preferredMaxLayoutWidth",
-      "write the width in 'frame' with null as the height"),
     Group("UILabel", "minimumFontSize", "write 'minimumScaleFactor'"),
     Group(
       "UILabel", "allowsDefaultTighteningForTruncation adjustsLetterSpacingToFitWidth",
@@ -121,9 +118,6 @@ enum UIKitProperties {
       isInUIKit: false),
     Group(
       "UISearchBar", "searchTextField", "write 'searchField': {\"textColor\": …}"),
-    Group(
-      "UIStackView", "customSpacing",
-      "write stacks within the stack, each with its own 'spacing'"),
     Group("UIProgressView", "observedProgress", "write 'progress'"),
     Group("UIActivityIndicatorView", "style", "write 'activityIndicatorViewStyle'"),
     Group("UINavigationBar", "topItem backItem", "write 'items': the last one is on top"),
@@ -168,7 +162,6 @@ enum UIKitProperties {
       "write 'sourceRect' and 'permittedArrowDirections' in the presented controller"),
     Group("UIViewController", "modalViewController", "write 'presentedViewController'"),
     Group("UIViewController", "children", "write 'childViewControllers'"),
-    Group("UIViewController", "additionalSafeAreaInsets", "write frames below the bars"),
     Group(
       "UIViewController", "subviews", "write them in 'view': {\"subviews\": […]}", isInUIKit: false),
     Group("UIViewController", "restorationIdentifier", "write 'id'"),
@@ -216,9 +209,8 @@ enum UIKitProperties {
         + "safeAreaLayoutGuide layoutMarginsGuide readableContentGuide intrinsicContentSize", layout
     ),
     Group(
-      "UIView",
-      "layoutMargins directionalLayoutMargins safeAreaInsets preservesSuperviewLayoutMargins "
-        + "insetsLayoutMarginsFromSafeArea", "margins are not drawn: write frames"),
+      "UIView", "safeAreaInsets",
+      "the device and bars decide it; write 'additionalSafeAreaInsets' in the controller"),
     Group(
       "UITextField UITextView UISearchBar",
       "keyboardType returnKeyType autocapitalizationType autocorrectionType spellCheckingType "

@@ -78,6 +78,7 @@ struct ValueReader: DocumentReading {
     case .constraints:
       return constraintReader.constraints(cursor).map(AppearanceValue.constraints)
     case .layoutGuides: return constraintReader.guides(cursor).map(AppearanceValue.layoutGuides)
+    case .spacings: return constraintReader.spacings(cursor).map(AppearanceValue.spacings)
     case .object, .objects: return nil
     }
   }

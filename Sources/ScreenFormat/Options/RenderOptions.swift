@@ -35,6 +35,8 @@ public struct RenderOptions: Sendable, Hashable {
   public var locale: String?
   /// Whether a text that the language lacks is an error.
   public var requiresTexts = false
+  /// Whether constraints that contradict each other are errors, and views that they leave open warnings.
+  public var isStrictAboutLayout = false
   /// The moment of animations in seconds, within `times`.
   public var time: Double = 0
   /// Paths of folders and asset catalogues that are searched before those of the documents.
@@ -62,11 +64,11 @@ public struct RenderOptions: Sendable, Hashable {
   /// The device called `name`, regardless of case.
   public static func device(named name: String) -> Device? {
     let wanted = name.lowercased()
-    return Device.all.first { $0.name.lowercased() == wanted }
+    return (Device.all + Device.splits).first { $0.name.lowercased() == wanted }
   }
 
   /// The name of the device that a misspelt `name` probably means; nil if none is near.
   public static func nearestDevice(to name: String) -> String? {
-    NearestName.suggest(name, among: Device.all.map(\.name))
+    NearestName.suggest(name, among: Device.names)
   }
 }

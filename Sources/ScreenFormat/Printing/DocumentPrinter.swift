@@ -51,6 +51,8 @@ public enum DocumentPrinter {
             ("id", .string(guide.id)), ("constraints", written(.constraints(guide.constraints))),
           ])
         })
+    case .spacings(let spacings):
+      .object(spacings.lengths.sorted { $0.key < $1.key }.map { ($0.key, .number($0.value)) })
     case .object(let element): written(element)
     case .objects(let elements): .array(elements.map(written))
     case .expression(let expression): written(expression)

@@ -16,7 +16,13 @@ extension SchemaBuilder {
     for name in classes.names {
       guard let id = classes.id(named: name) else { continue }
       let all = properties(of: id)
-      let head: [(String, DocumentValue)] = [("class", .bool(true)), ("id", .reference("id"))]
+      let variations = DocumentValue.array(
+        of: .closed(
+          [("traits", .reference("traits")), ("set", .reference("class.\(name)"))],
+          required: ["traits", "set"]))
+      let head: [(String, DocumentValue)] = [
+        ("class", .bool(true)), ("id", .reference("id")), (Variation.key, variations),
+      ]
       let summary = classes.definition(id).summary
       definitions["class.\(name)"] = members(all, head: head, summary: summary)
       definitions["rule.\(name)"] = members(

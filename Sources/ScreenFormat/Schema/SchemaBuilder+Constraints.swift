@@ -42,6 +42,14 @@ extension SchemaBuilder {
     definitions["constraints"] = .forms([
       ("array", .array(of: constraint)), ("string", Self.variable),
     ])
+    definitions["spacings"] = .forms([
+      (
+        "object",
+        .object([
+          ("type", .string("object")), ("additionalProperties", .reference("number")),
+        ])
+      ), ("string", Self.variable),
+    ])
     definitions["layoutGuides"] = .forms([
       (
         "array",

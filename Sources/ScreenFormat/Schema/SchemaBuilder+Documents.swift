@@ -97,9 +97,10 @@ extension SchemaBuilder {
         ("scale", .number(RenderOptions.scales)), ("idiom", names(Traits.Idiom.self)),
         ("statusBarHeight", .number(0...200)), ("bottomInset", .number(0...200)),
         ("safeAreaTop", .number(0...200)),
+        ("safeArea", .tuple([DocumentValue](repeating: .number(0...200), count: 4))),
       ], required: ["size"])
     definitions["device"] = .forms([
-      ("string", .name(Device.all.map(\.name))), ("object", device),
+      ("string", .name(Device.names)), ("object", device),
     ]).with(examples: Device.all.map { .string($0.name) })
     let flag = DocumentValue.reference("boolean")
     definitions["statusBar"] = .closed([
@@ -192,7 +193,7 @@ extension SchemaBuilder {
       ("string", .anything), ("array", .array(of: .type("string"))),
     ])
     let axes: [String: DocumentValue] = [
-      "devices": .choice(Device.all.map(\.name)),
+      "devices": .choice(Device.names),
       "systems": .number(
         Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
       "orientations": .choice(Orientation.allCases.map(\.rawValue)),

@@ -81,7 +81,7 @@ extension SchemaBuilder {
         ("array", .array(of: .forms([("string", .anything), ("object", run)]))),
         ("null", .anything),
       ])
-    case .constraints, .layoutGuides: return .orNull(.reference(type.name))
+    case .constraints, .layoutGuides, .spacings: return .orNull(.reference(type.name))
     case .object(let type): return .orNull(.reference(object(type)))
     case .objects(let type):
       let one = DocumentValue.reference(object(type))

@@ -13,7 +13,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   @Option(
     name: .customLong("device"), help: "Draw on this device (see 'mockup list devices').",
-    completion: .list(Device.all.map(\.name)),
+    completion: .list(Device.names),
     transform: ScreenOptions.device)
   var devices: [Device] = []
 
@@ -71,7 +71,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   @Flag(
     help:
-      "Make a text that the language lacks an error, and each finding of an audit or comparison."
+      "Make missing texts, contradictory constraints and findings of an audit or comparison errors; warn of ambiguous layouts."
   )
   var strict = false
 
@@ -105,6 +105,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     base.themes = themes
     base.assets = assets
     base.requiresTexts = strict
+    base.isStrictAboutLayout = strict
     base.limits = SurfaceLimits(side: maxSide, bytes: maxMemory << 20, work: maxWork)
     var matrix = RenderMatrix(base: base)
     matrix.devices = devices

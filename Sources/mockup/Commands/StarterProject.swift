@@ -72,12 +72,13 @@ enum StarterProject {
          "navigationItem": {"rightBarButtonItems": [{"systemItem": "done", "id": "done"}]},
          "view": {"class": "UIView", "backgroundColor": "groupTableViewBackground", "subviews": [
            {"class": "UITextField", "id": "name", "placeholder": "Name", "borderStyle": "roundedRect",
-            "frame": [20, 84, 335, 34], "autoresizingMask": ["flexibleWidth"]},
-           {"class": "UILabel", "text": "Remember me", "frame": [20, 140, null, null]},
-           {"class": "UISwitch", "id": "remember", "isOn": true, "frame": [304, 134, null, null],
-            "autoresizingMask": ["flexibleLeftMargin"]},
+            "constraints": ["top = safeArea + 20", "leading, trailing = margins"]},
+           {"class": "UILabel", "text": "Remember me",
+            "constraints": ["leading = margins", "centerY = remember"]},
+           {"class": "UISwitch", "id": "remember", "isOn": true,
+            "constraints": ["top = name.bottom + 16", "trailing = margins"]},
            {"class": "UIButton", "id": "forgot", "title": "Forgot your password?",
-            "frame": [20, 180, null, null]}
+            "constraints": ["top = remember.bottom + 16", "leading = margins"]}
          ]}}]}}
     }
 

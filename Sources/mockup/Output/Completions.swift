@@ -18,7 +18,7 @@ enum Completions {
 
   /// The script for fish, which would split the names of devices at their spaces: one a line they stay whole.
   private static func fish(_ script: String) -> String {
-    let names = Device.all.map(\.name)
+    let names = Device.names
     let list = names.map { "\"\($0)\"" }.joined(separator: " ")
     return script.replacing(
       "'\(names.joined(separator: " "))'", with: "'(printf \"%s\\n\" \(list))'")

@@ -37,7 +37,9 @@ import Testing
       [.attributedText([AttributedRun(text: "Text", attributes: TextAttributes())])]
     case .object where type.isView:
       [.object(element("UIView", ["backgroundColor": .blue, "alpha": .number(0.5)]))]
-    case .strings, .frame, .transform, .traits, .constraints, .layoutGuides, .object, .objects: []
+    case .strings, .frame, .transform, .traits, .constraints, .layoutGuides, .spacings, .object,
+      .objects:
+      []
     }
   }
 

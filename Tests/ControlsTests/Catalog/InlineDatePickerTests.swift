@@ -36,6 +36,23 @@ struct InlineDatePickerTests {
     #expect(elements[4].frame.minY == elements[1].frame.maxY)
   }
 
+  @Test func `pills of a narrow picker stay in it`() throws {
+    let stage = try ViewStage(
+      [
+        element(
+          "UIDatePicker", id: "picker",
+          [
+            "preferredDatePickerStyle": .enumeration("compact"),
+            "datePickerMode": .enumeration("dateAndTime"),
+            "frame": .frame(FrameValue(x: 0, y: 0, width: 90, height: nil)),
+          ])
+      ], system: 16)
+    let pills = stage.tree.objects.indices.filter { stage.tree.node($0).role.name == "dateLabel" }
+      .map { stage.placed.frames[$0] }
+    #expect(pills.count == 2)
+    #expect(pills.allSatisfy { $0.width > 10 && $0.maxX <= 90 })
+  }
+
   @Test func `a calendar came with iOS 14; of times alone the picker has wheels`() throws {
     #expect(try Self.picker(system: 13).tree.node("UIPickerView") != nil)
     #expect(try Self.picker(system: 14).tree.node("UIPickerView") == nil)

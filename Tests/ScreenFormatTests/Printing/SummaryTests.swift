@@ -88,7 +88,8 @@ import Testing
     case (.strings, .strings), (.objects, .objects), (.boolean, .boolean), (.string, .string),
       (.color, .color), (.font, .font), (.point, .point), (.size, .size), (.insets, .insets),
       (.offset, .offset), (.transform, .transform), (.number, .number),
-      (.constraints, .constraints), (.layoutGuides, .layoutGuides):
+      (.constraints, .constraints), (.layoutGuides, .layoutGuides),
+      (.spacings, .spacings):
       true
     case (.number(let number), .integer): number == number.rounded()
     default: false

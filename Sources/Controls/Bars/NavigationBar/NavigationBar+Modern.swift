@@ -18,7 +18,7 @@ enum ModernNavigationBar: DerivedControl {
     static func margin(_ node: StyledNode) -> Double {
       let device = node.context.device
       let shortSide = min(device.size.width, device.size.height)
-      return (shortSide >= 414 ? 20 : 16) + device.safeAreaSide
+      return (shortSide >= 414 ? 20 : 16) + max(device.safeAreaLeft, device.safeAreaRight)
     }
     /// Distance from the margin to a system glyph's ink: 22 less 20 (measured).
     static let glyphMargin = 2.0

@@ -14,8 +14,12 @@ extension ViewController {
     var inner = guides
     inner.top -= top
     inner.bottom -= bottom
+    let added = node[SafeArea.additionalInsets] ?? .zero
+    inner.top = max(0, inner.top + added.top)
+    inner.bottom = max(0, inner.bottom + added.bottom)
     if node[automaticallyAdjustsScrollViewInsets] ?? true {
-      let insets = EdgeInsets(top: inner.top, left: 0, bottom: inner.bottom, right: 0)
+      let insets = EdgeInsets(
+        top: inner.top, left: max(0, added.left), bottom: inner.bottom, right: max(0, added.right))
       adjustScrollView(view, insets, &pass)
     }
     for child in view.children(.embeddedViewController) {

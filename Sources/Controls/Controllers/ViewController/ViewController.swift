@@ -71,6 +71,7 @@ public enum ViewController: BaseControl {
       childForStatusBarHidden.declaration,
       automaticallyAdjustsScrollViewInsets.declaration,
       extendedLayoutIncludesOpaqueBars.declaration, hidesBottomBarWhenPushed.declaration,
+      SafeArea.additionalInsets.declaration, LayoutMarginFigures.respectsMinimum.declaration,
       modalPresentationStyle.declaration, sourceRect.declaration,
       preferredContentSize.declaration, overrideTraitCollection.declaration,
       View.overrideUserInterfaceStyle.declaration,

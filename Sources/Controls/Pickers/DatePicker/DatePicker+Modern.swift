@@ -121,9 +121,12 @@ enum ModernDatePicker: DerivedControl {
       }
       return pass.layOutSubviews(of: node, size: size)
     }
+    // Where there is too little room, pills shrink alike.
+    let own = labels.map { width($0) }
+    let room = max(0, size.width - Double(labels.count - 1) * Metrics.gap)
+    let factor = min(1, room / max(own.reduce(0, +), 1))
     var x = 0.0
-    for label in labels {
-      let width = width(label)
+    for (label, width) in zip(labels, own.map { node.floorToPixel($0 * factor) }) {
       pass.place(
         label,
         in: Rect(

@@ -29,7 +29,7 @@ extension TableView {
     let width = TableViewLayout.contentWidth(styled, node.size.width)
     let left =
       inset.map { TableMargins.lineLeft($0, of: styled, width: width) }
-      ?? TableMargins.margin(styled, width: width, isReadable: isReadable)
+      ?? TableMargins.margins(styled, width: width, isReadable: isReadable).start
     let right =
       width
       - (inset?.right ?? TableMargins.lineRightInset(styled, width: width, isReadable: isReadable))

@@ -116,10 +116,11 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
     _ node: StyledNode, width: Double
   ) -> (view: StyledNode, layout: ListContentLayout)? {
     guard let view = node.child(TableViewHeaderFooterView.content) else { return nil }
-    let margin = TableMargins.margin(node, width: width)
+    let margins = TableMargins.margins(node, width: width)
     return (
       view,
-      ListContentLayout(view, around: EdgeInsets(top: 0, left: margin, bottom: 0, right: margin))
+      ListContentLayout(
+        view, around: EdgeInsets(top: 0, left: margins.start, bottom: 0, right: margins.end))
     )
   }
 

@@ -10,7 +10,7 @@ enum TableViewLayout {
   /// margin of the rows.
   static func contentWidth(_ table: StyledNode, _ width: Double) -> Double {
     let isBeside =
-      table.child(TableView.index) != nil && TableMargins.safeAreaSide(table, width: width) == 0
+      table.child(TableView.index) != nil && TableMargins.safeArea(table, width: width).isZero
     return isBeside ? max(0, width - TableViewIndex.width) : width
   }
 
@@ -24,8 +24,10 @@ enum TableViewLayout {
     ScrollView.layOut(table, size: size, &pass)
     let inset = ScrollView.inset(of: table, covered: pass.contentInset(of: table))
     let offset = ScrollView.offset(of: table, inset: inset)
-    let side = TableMargins.safeAreaSide(table, width: size.width)
-    let cards = TableView.isInset(table) ? TableMarginFigures(table.context).card + side : 0
+    let safe = TableMargins.safeArea(table, width: size.width)
+    let card = TableView.isInset(table) ? TableMarginFigures(table.context).card : nil
+    let cards = TableMargins.Sides(
+      start: card.map { $0 + safe.start } ?? 0, end: card.map { $0 + safe.end } ?? 0)
     var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
       width: contentWidth(table, size.width - inset.left - inset.right), cards: cards)
@@ -38,7 +40,7 @@ enum TableViewLayout {
         pass.place(
           child,
           in: Rect(
-            x: size.width - side - width, y: inset.top, width: width,
+            x: size.width - safe.end - width, y: inset.top, width: width,
             height: max(0, size.height - inset.top - inset.bottom)))
       case TableView.tableHeader:
         cursor.place(child, height: cursor.ownHeight(child), &pass)
@@ -51,7 +53,7 @@ enum TableViewLayout {
         titles.append(child)
       case TableView.row:
         cursor.begin(child)
-        let height = height(of: child, in: table, width: cursor.width - 2 * cards)
+        let height = height(of: child, in: table, width: cursor.width(beside: cards))
         cursor.place(child, height: height, inset: cards, &pass)
       case TableView.sectionFooter:
         cursor.begin(child)
@@ -122,15 +124,17 @@ enum TableViewLayout {
     let x: Double
     var y: Double
     let width: Double
-    /// Margin of the cards of an inset grouped table.
-    let cards: Double
+    /// Margins of the cards of an inset grouped table.
+    let cards: TableMargins.Sides
     let figures: TableFigures
     private var section: Int?
     private var headerDone = false
     private var footerDone = false
     private var isGrouped: Bool { TableView.isGrouped(table.element) }
 
-    init(table: StyledNode, x: Double, y: Double, width: Double, cards: Double) {
+    init(
+      table: StyledNode, x: Double, y: Double, width: Double, cards: TableMargins.Sides
+    ) {
       self.table = table
       self.cards = cards
       figures = TableFigures(table)
@@ -144,33 +148,37 @@ enum TableViewLayout {
 
     /// Places a part on whole pixels; heights add up unrounded.
     mutating func place(
-      _ child: StyledNode, height: Double, inset: Double = 0, _ pass: inout LayoutPass
+      _ child: StyledNode, height: Double, inset: TableMargins.Sides = .init(),
+      _ pass: inout LayoutPass
     ) {
       let top = pixelY
       y += height
       pass.place(
         child,
         in: Rect(
-          x: x + inset, y: top, width: width(inset), height: pixelY - top))
+          x: x + inset.start, y: top, width: width(beside: inset), height: pixelY - top))
     }
 
     /// Height of a view by its frame, or its intrinsic height, in points.
-    func ownHeight(_ child: StyledNode, inset: Double = 0) -> Double {
+    func ownHeight(_ child: StyledNode, inset: TableMargins.Sides = .init()) -> Double {
       child[View.frame]?.height ?? fittingHeight(child, inset: inset)
     }
 
-    private func fittingHeight(_ child: StyledNode, inset: Double) -> Double {
+    private func fittingHeight(_ child: StyledNode, inset: TableMargins.Sides) -> Double {
       constrainedHeight(child, inset: inset)
-        ?? child.intrinsicSize(fitting: Size(width: width(inset), height: .infinity)).height
+        ?? child.intrinsicSize(fitting: Size(width: width(beside: inset), height: .infinity)).height
     }
 
     /// Height by the constraints in a header or footer, in points; nil if they don't decide it.
-    private func constrainedHeight(_ child: StyledNode, inset: Double) -> Double? {
+    private func constrainedHeight(_ child: StyledNode, inset: TableMargins.Sides) -> Double? {
       guard TableViewCellFigures.sizesByConstraints(child.look) else { return nil }
-      return ConstraintLayout.fittingHeight(of: child, width: width(inset))
+      return ConstraintLayout.fittingHeight(of: child, width: width(beside: inset))
     }
 
-    private func width(_ inset: Double) -> Double { max(0, width - 2 * inset) }
+    /// Width between margins, in points.
+    func width(beside margins: TableMargins.Sides) -> Double {
+      max(0, width - margins.start - margins.end)
+    }
 
     /// Begins the section of `part`, and ends those before it.
     mutating func begin(_ part: StyledNode) {

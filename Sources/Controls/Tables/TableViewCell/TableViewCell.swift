@@ -84,15 +84,6 @@ public enum TableViewCell: BaseControl {
   static let leadingSwipeActions = "leadingSwipeActionsConfiguration"
   static let trailingSwipeActions = "trailingSwipeActionsConfiguration"
 
-  /// The margins of the content, in points; no effect on a picture.
-  public static let layoutMargins = AppearanceKey<EdgeInsets>(
-    "layoutMargins", since: 8, default: .byLook,
-    "The margins of the content, in points; no effect on a picture.")
-  /// Whether the table's margins count as well; no effect on a picture.
-  public static let preservesSuperviewLayoutMargins = AppearanceKey<Bool>(
-    "preservesSuperviewLayoutMargins", since: 8, default: .value(false),
-    "Whether the table's margins count as well; no effect on a picture.")
-
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UITableViewCell", superclass: "UIView", summary: "A row of a table view.",
@@ -100,8 +91,7 @@ public enum TableViewCell: BaseControl {
       style.declaration, text.declaration, detailText.declaration, image.declaration,
       accessoryType.declaration, isSelected.declaration, isHighlighted.declaration,
       selectionStyle.declaration, height.declaration, indentationLevel.declaration,
-      indentationWidth.declaration, separatorInset.declaration, layoutMargins.declaration,
-      preservesSuperviewLayoutMargins.declaration, isEditing.declaration,
+      indentationWidth.declaration, separatorInset.declaration, isEditing.declaration,
       editingStyle.declaration, showsReorderControl.declaration,
       shouldIndentWhileEditing.declaration, editingAccessoryType.declaration,
       showingDeleteConfirmation.declaration, titleForDeleteConfirmationButton.declaration,

@@ -135,7 +135,7 @@ struct TableViewCellEditing {
   func layOut(in size: Size, _ height: Double, _ pass: inout LayoutPass) {
     if let control = cell.child(Self.editControl) {
       let side = EditIcon.side
-      let start = TableMargins.safeAreaSide(cell, width: size.width)
+      let start = TableMargins.safeArea(cell, width: size.width).start
       EmbeddedButton.place(
         control,
         in: Rect(
@@ -143,7 +143,7 @@ struct TableViewCellEditing {
           height: side), &pass)
     }
     if let control = cell.child(Self.reorderControl) {
-      let margin = TableMargins.margin(cell, width: size.width)
+      let margin = TableMargins.margins(cell, width: size.width).end
       let own = ReorderIcon.size
       EmbeddedButton.place(
         control,

@@ -22,7 +22,9 @@ struct TableViewCellLayout {
   let size: Size
   /// Height of the row without the line below, in points.
   let contentHeight: Double
+  /// Margins before and after the row's content, in points.
   let margin: Double
+  private let endMargin: Double
   private let editing: TableViewCellEditing
   private let figures: TableViewCellFigures
 
@@ -31,7 +33,9 @@ struct TableViewCellLayout {
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
     contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
-    margin = TableMargins.margin(cell, width: size.width)
+    let margins = TableMargins.margins(cell, width: size.width)
+    margin = margins.start
+    endMargin = margins.end
     editing = TableViewCellEditing(cell, height: size.height)
     figures = TableViewCellFigures(cell)
   }
@@ -51,7 +55,7 @@ struct TableViewCellLayout {
 
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
-  private var trailing: Double { size.width - margin - editing.trailingWidth + editing.shift }
+  private var trailing: Double { size.width - endMargin - editing.trailingWidth + editing.shift }
 
   private var accessoryViewSize: Size? {
     cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
@@ -142,20 +146,21 @@ struct TableViewCellLayout {
   /// The content view of a row: beside its editing controls and its accessory, above its line.
   static func contentView(of cell: StyledNode, width: Double) -> ContentView {
     let layout = TableViewCellLayout(cell, width: width)
-    let side = TableMargins.safeAreaSide(cell, width: width)
-    let inner = layout.margin - side
+    let safe = TableMargins.safeArea(cell, width: width)
+    let inner = layout.margin - safe.start
+    let innerEnd = layout.endMargin - safe.end
     let isAlone = layout.textRight == layout.trailing
     let end =
-      isAlone ? layout.trailing + inner : layout.textRight + Metrics.contentMargin
+      isAlone ? layout.trailing + innerEnd : layout.textRight + Metrics.contentMargin
     let height = layout.figures.verticalMargin
     return ContentView(
       insets: EdgeInsets(
-        top: 0, left: side + layout.editing.indentation + layout.editing.shift,
+        top: 0, left: safe.start + layout.editing.indentation + layout.editing.shift,
         bottom: layout.size.height - layout.contentHeight, right: width - end),
       margins: EdgeInsets(
         top: height, left: inner, bottom: height,
-        right: isAlone ? inner : Metrics.contentMargin),
-      side: side)
+        right: isAlone ? innerEnd : Metrics.contentMargin),
+      frames: EdgeInsets(top: 0, left: safe.start, bottom: 0, right: safe.end))
   }
 
   // MARK: - Content configuration
@@ -167,9 +172,9 @@ struct TableViewCellLayout {
     let right = textRight
     // Beside an accessory the content ends with its own margin.
     let isAlone = right == trailing
-    let end = isAlone ? right + margin : right + Metrics.contentMargin
+    let end = isAlone ? right + endMargin : right + Metrics.contentMargin
     let around = EdgeInsets(
-      top: 0, left: margin, bottom: 0, right: isAlone ? margin : Metrics.contentMargin)
+      top: 0, left: margin, bottom: 0, right: isAlone ? endMargin : Metrics.contentMargin)
     return (
       view,
       Rect(x: indentation, y: 0, width: max(0, end - indentation), height: size.height),

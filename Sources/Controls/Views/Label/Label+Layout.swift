@@ -10,9 +10,11 @@ extension Label {
   static var followsReadingDirection: Bool { false }
 
   static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent {
-    IntrinsicContent(
-      hasWidth: true, hasHeight: true, heightFollowsWidth: node[numberOfLines] ?? 1 != 1,
-      hugging: Offset(horizontal: 251, vertical: 251))
+    let hasLines = node[numberOfLines] ?? 1 != 1
+    let limit = hasLines ? node[preferredMaxLayoutWidth] ?? 0 : 0
+    return IntrinsicContent(
+      hasWidth: true, hasHeight: true, heightFollowsWidth: hasLines && limit <= 0,
+      wrapsAt: limit > 0 ? limit : nil, hugging: Offset(horizontal: 251, vertical: 251))
   }
 
   static func baselines(

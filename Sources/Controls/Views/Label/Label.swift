@@ -29,6 +29,11 @@ public enum Label: BaseControl {
   public static let numberOfLines = AppearanceKey<Int>(
     "numberOfLines", default: .value(1), "The maximum number of lines; 0 draws as many as fit.")
 
+  /// The width at which text of several lines wraps for its own size, in points; 0 is the label's.
+  public static let preferredMaxLayoutWidth = AppearanceKey<Double>(
+    "preferredMaxLayoutWidth", since: 6, takesRules: false, default: .value(0),
+    "The width at which text of several lines wraps for its own size, in points; 0 is the label's.")
+
   /// The mode in which text that is too long is wrapped or truncated.
   public static let lineBreakMode = AppearanceKey<LineBreakMode>(
     "lineBreakMode", default: .value(.byTruncatingTail),
@@ -99,7 +104,8 @@ public enum Label: BaseControl {
     "UILabel", superclass: "UIView", summary: "A label: text on one line or several.",
     properties: [
       text.declaration, attributedText.declaration, font.declaration, textColor.declaration,
-      textAlignment.declaration, numberOfLines.declaration, lineBreakMode.declaration,
+      textAlignment.declaration, numberOfLines.declaration, preferredMaxLayoutWidth.declaration,
+      lineBreakMode.declaration,
       lineBreakStrategy.declaration, shadowColor.declaration, shadowOffset.declaration,
       adjustsFontSizeToFitWidth.declaration,
       minimumScaleFactor.declaration, highlightedTextColor.declaration, isHighlighted.declaration,

@@ -72,6 +72,7 @@ struct FarSubviews {
   /// Whether a view is laid out at its frame.
   private func staysInPlace(_ view: Element) -> Bool {
     view.values[Self.mask] == nil && view.defaults[Self.mask] == nil && view[View.transform] == nil
+      && view.variations.isEmpty
   }
 
   /// Whether the class adds subviews below those of the document, which paths count, too.

@@ -2,14 +2,19 @@ import ObjectModel
 import Raster
 
 extension StackView {
-  /// The default of `layoutMargins`, in points (UIView reference).
-  private static let defaultMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-
   private static func isVertical(_ node: StyledNode) -> Bool { node[axis] == .vertical }
 
   private static func margins(_ node: StyledNode) -> EdgeInsets {
     guard node[isLayoutMarginsRelativeArrangement] == true else { return .zero }
-    return node[layoutMargins] ?? defaultMargins
+    return node.ownLayoutMargins
+  }
+
+  /// The spacing after each view, in points.
+  private static func spacings(_ node: StyledNode) -> [Double] {
+    let custom = node[customSpacing]?.lengths ?? [:]
+    return arrangedViews(node).map { view in
+      view.element.id.flatMap { custom[$0] } ?? node[spacing] ?? 0
+    }
   }
 
   /// The arranged views that are not hidden; hidden ones leave no gap.
@@ -27,7 +32,7 @@ extension StackView {
     let margins = margins(node)
     let room = Rect(origin: .zero, size: fitting).inset(by: margins).size
     let sizes = arrangedViews(node).map { alignedSize($0, fitting: room) }
-    let gaps = (node[spacing] ?? 0) * Double(max(0, sizes.count - 1))
+    let gaps = spacings(node).dropLast().reduce(0, +)
     let widths = sizes.map(\.width)
     let heights = sizes.map(\.height)
     let across = isVertical(node) ? widths : heights
@@ -45,7 +50,9 @@ extension StackView {
   static func stackLayout(_ node: StyledNode) -> StackLayout? {
     StackLayout(
       isVertical: isVertical(node), distribution: node[distribution] ?? .fill,
-      alignment: node[alignment] ?? .fill, spacing: node[spacing] ?? 0, margins: margins(node))
+      alignment: node[alignment] ?? .fill, spacings: spacings(node),
+      keepsMargins: node[isLayoutMarginsRelativeArrangement] == true,
+      isBaselineRelative: node[isBaselineRelativeArrangement] == true)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {

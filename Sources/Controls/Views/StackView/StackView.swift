@@ -1,5 +1,5 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIStackView: views in a row or a column.
 public enum StackView: BaseControl {
@@ -21,11 +21,15 @@ public enum StackView: BaseControl {
     "spacing", since: 9, default: .value(0),
     "The distance between views, in points; the least one for the equal distributions.")
 
-  /// The margins, in points; no effect without isLayoutMarginsRelativeArrangement.
-  public static let layoutMargins = AppearanceKey<EdgeInsets>(
-    "layoutMargins", since: 8,
-    default: .value(EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)),
-    "The margins, in points; no effect without isLayoutMarginsRelativeArrangement.")
+  /// The spacing after single views, in points, by their ids.
+  public static let customSpacing = AppearanceKey<StackSpacings>(
+    "customSpacing", since: 11, takesRules: false, default: .none,
+    "The spacing after single views, in points, by their ids.")
+
+  /// Whether the spacing of a column lies between the baselines of its views.
+  public static let isBaselineRelativeArrangement = AppearanceKey<Bool>(
+    "isBaselineRelativeArrangement", since: 9, takesRules: false, default: .value(false),
+    "Whether the spacing of a column lies between the baselines of its views.")
 
   /// Whether arranged views stay within layoutMargins.
   public static let isLayoutMarginsRelativeArrangement = AppearanceKey<Bool>(
@@ -43,8 +47,8 @@ public enum StackView: BaseControl {
     summary: "A view that arranges views in a row or a column.",
     properties: [
       axis.declaration, distribution.declaration, alignment.declaration, spacing.declaration,
-      layoutMargins.declaration, isLayoutMarginsRelativeArrangement.declaration,
-      backgroundColor.declaration,
+      customSpacing.declaration, isBaselineRelativeArrangement.declaration,
+      isLayoutMarginsRelativeArrangement.declaration, backgroundColor.declaration,
       .objects(
         "arrangedSubviews", ObjectType("UIView"),
         "The views that the stack arranges, first to last."),

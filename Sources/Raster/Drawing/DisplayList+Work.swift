@@ -69,7 +69,7 @@ private struct WorkCounter {
         .expanded(by: PixelRect.pixel(reach, .up)).intersection(scope.area)
       let outline = try work.add(path, style, under: scope.transform, within: scope.area)
       // A thin stroke paints less than the rectangle around it.
-      let painted = outline * (reach / 2 + 1)
+      let painted = outline * (max(0, reach) / 2 + 1)
       draw(
         area, path, times: cost(of: paint, of: path),
         pixels: painted.isFinite ? Int(min(painted, 4e9)) : .max)
@@ -77,7 +77,7 @@ private struct WorkCounter {
       let side = run.font.size * scope.transform.largestScale
       work.add(steps: run.glyphs.count, times: PixelCost.glyph)
       // A run's place is not looked for. Letters are rows of short spans, so that their height counts, not their area.
-      let rows = side.isFinite ? min(side, Double(scope.area.height)) : 0
+      let rows = side.isFinite ? max(0, min(side, Double(scope.area.height))) : 0
       work.add(steps: run.glyphs.count * Int(rows), times: PixelCost.glyphRow)
       scope.touch(scope.area)
     case .image(let image, let rect, let tint, let opacity):

@@ -37,15 +37,17 @@ struct DrawingWork {
     guard counts(path, stroke) else { return 0 }
     let estimate = OutlineEstimate(
       of: path, under: transform, stroke: stroke, within: Rect(area))
-    outline += estimate.length
+    // Strokes of a negative width have none.
+    let length = max(0, estimate.length)
+    outline += length
     if estimate.bytes > Self.smallBytes {
       pathBytes = max(pathBytes, Int(min(estimate.bytes, 1e15)))
     }
     guard outline <= Self.longestOutline else {
       throw .outlinesTooLong(limit: Self.longestOutline)
     }
-    add(steps: Int(min(estimate.length, Self.longestOutline)), times: PixelCost.outline)
-    return estimate.length
+    add(steps: Int(min(length, Self.longestOutline)), times: PixelCost.outline)
+    return length
   }
 
   /// Whether a path is worth an estimate.

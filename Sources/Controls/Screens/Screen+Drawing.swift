@@ -200,9 +200,7 @@ extension PlacedTree {
     _ list: DisplayList, _ size: Size, _ scale: Double, _ limits: SurfaceLimits
   ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int, images: [PackedPixmap]) {
     let context = styled.context
-    if let excess = named(context.ledger.excess(painting: list.commands.count)) {
-      throw .tooMuchWork(excess)
-    }
+    if let excess = named(excess) { throw .tooMuchWork(excess) }
     if let error = context.drawnImages.error { throw naming(error) }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
@@ -214,6 +212,10 @@ extension PlacedTree {
       paths: context.drawnOperations.bytes)
     guard !context.drawnImages.isExceeded, use.total <= limits.bytes else {
       throw .memoryExceeded(use, limits: limits)
+    }
+    // Drawings of documents count above, with their places.
+    if let excess = named(context.ledger.excess(painting: list.commands.count)) {
+      throw .tooMuchWork(excess)
     }
     return (rasterizer, width, height, images)
   }

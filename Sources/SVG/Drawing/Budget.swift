@@ -5,13 +5,11 @@ import XML
 final class Budget {
   /// Elements within one another, through references, too.
   static let depthLimit = SVGTree.limits.depth
-  /// Elements that are drawn, repeated ones counted each time.
-  static let elementLimit = 500_000
   /// Nanoseconds on a slow machine, about.
   private static let workLimit = 2_000_000_000.0
 
   /// Elements, those that `use`, markers and patterns repeat among them.
-  private var elements = Budget.elementLimit
+  private var elements = SVGTree.drawnElementLimit
   /// Bytes of paths, layers, masks, patterns and filtered pictures.
   private var bytes: Int
   private var work = Budget.workLimit

@@ -61,7 +61,7 @@ extension SVGError.Bound {
     case .depth: "its elements are nested more than \(SVGTree.limits.depth) deep"
     case .elements: "it has more than \(SVGTree.limits.elements) elements"
     case .drawnElements:
-      "it draws more than \(Budget.elementLimit) elements, those counted that are repeated"
+      "it draws more than \(SVGTree.drawnElementLimit) elements, those counted that are repeated"
     case .text: "its texts exceed \(SVGTree.limits.textBytes >> 20) MiB"
     case .entities: "it declares more than \(SVGTree.limits.entities) entities"
     case .memory: "its paths, layers, masks and patterns need too much memory"

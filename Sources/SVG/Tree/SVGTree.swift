@@ -3,6 +3,9 @@
 /// Elements refer to one another by their positions, so that a deep tree is released without
 /// recursion.
 struct SVGTree: Sendable {
+  /// The number of elements that are drawn, repeated ones counted each time.
+  static let drawnElementLimit = 500_000
+
   /// The children of an element, in order.
   enum Content: Sendable, Hashable {
     /// The position of an element.

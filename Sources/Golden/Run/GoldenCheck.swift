@@ -117,13 +117,12 @@ public struct GoldenCheck: Sendable {
     inputs: InputLog?, into result: inout CaseResult
   ) throws -> [Picture] {
     var tree = screen.placedForDrawing()
+    // Work is counted in the tree that is drawn, texts that only painting lays out among it.
+    let pixmap = try tree.rasterized(limits: limits, reusing: caches)
     // A layout also tells of what is out of sight.
-    if settings.layoutTolerance != nil, tree.excess == nil {
-      tree = LayoutPass.layOut(screen.resolved())
-    }
+    if settings.layoutTolerance != nil { tree = LayoutPass.layOut(screen.resolved()) }
     var comparison = GoldenComparison(
-      tree: tree, pixmap: try tree.rasterized(limits: limits, reusing: caches),
-      settings: settings, files: files, inputs: inputs)
+      tree: tree, pixmap: pixmap, settings: settings, files: files, inputs: inputs)
     try comparison.run()
     comparison.describe(in: &result)
     // What is cut in a language is told only of those that were asked for.

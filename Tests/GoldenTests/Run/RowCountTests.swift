@@ -86,7 +86,9 @@ import Testing
     }
   }
 
-  @Test func `a comparison of layouts lays out all rows once`() throws {
+  @Test func `a comparison of layouts lays out all rows, and for the picture those that show`()
+    throws
+  {
     let folder = try TemporaryDirectory()
     var result = CaseResult(id: "table", screen: "table.screen.json")
     let count = try laidOut {
@@ -94,6 +96,6 @@ import Testing
         screen, GoldenFiles(folder: folder["."], stem: "table", scale: 1), GoldenSettings(),
         into: &result)
     }
-    #expect(count == Self.rows)
+    #expect((Self.rows...Self.rows + Self.most).contains(count))
   }
 }

@@ -8,7 +8,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 # Keys whose texts are paths, from the folder of their document.
-PATHS = {"themes", "assets", "fonts", "strings", "extends", "infoPlist"}
+PATHS = {"themes", "assets", "fonts", "strings", "tokens", "file", "light", "dark", "extends", "infoPlist"}
 # Large fixtures are no examples of a single key.
 LARGEST = 20_000
 MOST_CANDIDATES = 4
@@ -28,6 +28,7 @@ FURTHER = {
         {"mockup": 1, "system": 13, "traits": {
             "accessibilityContrast": "high", "displayScale": 2, "userInterfaceIdiom": "phone", "userInterfaceLevel": "base"}, "window": {}},
         {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeAreaTop": 9}, "window": {}},
+        {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeArea": [9, 0, 9, 0]}, "window": {}},
         *({"mockup": 1, "infoPlist": {name: value}, "window": {}} for name, value in {
             "CFBundleDevelopmentRegion": "en", "UIAppFonts": ["Layers.ttf"], "UIUserInterfaceStyle": "Light",
             "UILaunchImageFile": "Default", "UILaunchImageFile~ipad": "Default", "UILaunchImages~ipad": []}.items()),

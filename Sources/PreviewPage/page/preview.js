@@ -119,7 +119,7 @@ define("preview", (use) => {
         make("div", { id: "viewport" }, make("figure", {}, make("figcaption", { hidden: true }), shot)), make("div", { id: "findings" }));
       shot.querySelector("img").addEventListener("load", forcedStates.shown);
       // Bars that wrap and panels that open leave less room.
-      new ResizeObserver(() => { if (selectedPicture() && state.stageZoom === "fit") showStage(); }).observe(byID("viewport"));
+      new ResizeObserver(() => { if (selectedPicture() && state.stageZoom === "fit") keepFocus(showStage); }).observe(byID("viewport"));
     }
     const shot = stage.querySelector(".shot:not(.other)");
     byID("looked").textContent = picture.screen;

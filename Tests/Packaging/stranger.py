@@ -24,6 +24,13 @@ SECTIONS = ("Getting started", "Golden images")
 FETCHES = "fetches a release"
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Hands out files and tells nobody."""
+
+    def log_message(self, *_):
+        pass
+
+
 def sections(text):
     """The texts of README's sections by their headings."""
     parts = re.split(r"^## (.+)$", text, flags=re.M)
@@ -81,8 +88,7 @@ def main():
         subprocess.run(
             ["mmdebstrap", "--quiet", "--variant=essential", "--include=curl", "bookworm", root,
              os.environ.get("DEBIAN_MIRROR", "http://deb.debian.org/debian")], check=True)
-        handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory=folder)
-        handler.log_message = lambda *_: None
+        handler = functools.partial(Quiet, directory=folder)
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         start = time.monotonic()

@@ -45,7 +45,8 @@ case $kind in
       --aptopt='APT::Install-Recommends "false"' \
       --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
       --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
-      --customize-hook='chroot "$1" useradd --uid 1000 --home-dir /work --no-create-home --shell /bin/bash mockup' \
+      --customize-hook='echo mockup:x:1000:1000::/work:/bin/bash >>"$1/etc/passwd"' \
+      --customize-hook='echo mockup:x:1000: >>"$1/etc/group"' \
       --customize-hook='rm -rf "$1"/var/log/* "$1"/var/cache/* "$1"/var/lib/apt/lists/*' \
       trixie "$work/base.tar" "$mirror"
     install -m 755 "$importer" "$work/files/usr/bin/"

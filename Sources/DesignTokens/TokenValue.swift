@@ -5,13 +5,13 @@ import Syntax
 /// Lengths are points (`px`), times seconds. Source of the types: Design Tokens Format Module 2025.10; those of Tokens
 /// Studio by its documentation.
 enum TokenValue {
-  /// What a token with a type is in a document.
+  /// What a token is in a document.
   static func value(_ token: ResolvedToken) -> Result<DocumentValue, TokenOmission> {
-    guard let type = token.type else { return .success(untyped(token.value)) }
     if let text = token.value.text, hasReference(text) {
       return .failure(
         TokenOmission("is computed (\(Quotation.double(text))), which documents can't"))
     }
+    guard let type = token.type else { return .success(untyped(token.value)) }
     return switch type {
     case "color": TokenColor.value(token.value)
     case "dimension", "sizing", "spacing", "borderRadius", "borderWidth", "fontSizes", "fontSize",
@@ -102,7 +102,8 @@ enum TokenValue {
     case .string(let text):
       let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
       guard let number = Double(digits), number.isFinite else { break }
-      return .success((number, String(text.dropFirst(digits.count)).trimmingSpaces.lowercased()))
+      let unit = text.dropFirst(digits.count).filter { !$0.isWhitespace }
+      return .success((number, unit.lowercased()))
     default: break
     }
     return .failure(TokenOmission("is no number with a unit"))
@@ -252,15 +253,5 @@ extension DocumentValue {
   /// The text of a string.
   var text: String? {
     if case .string(let text) = self { text } else { nil }
-  }
-}
-
-extension StringProtocol {
-  /// Without blanks at both ends.
-  var trimmingSpaces: String {
-    var rest = self[...]
-    while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
-    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
-    return String(rest)
   }
 }

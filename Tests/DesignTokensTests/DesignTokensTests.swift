@@ -177,6 +177,9 @@ struct DesignTokensTests {
     #expect(found.values["bg"] == ##""#0000FF""##)
     #expect(found.values["gap"] == #"is computed ("{unit} * 2"), which documents can't"#)
     #expect(
+      try Self.read(#"{"a": {"value": "{unit} * 2"}, "unit": {"value": "2 px"}}"#).values
+        == ["a": #"is computed ("{unit} * 2"), which documents can't"#, "unit": "2"])
+    #expect(
       try Self.read(text).problems.first?.contains(
         #"choose with "sets", as in {"file": …, "sets": ["core", "day", "night"]}"#) == true)
     #expect(

@@ -82,7 +82,7 @@ struct TokenThemeTests {
   @Test(arguments: [
     (tokens, JSONThemeKind.tokens), (##"{"color": {"red": {"value": "#F00"}}}"##, .tokens),
     (#"{"UINavigationBar": {"tintColor": "red"}}"#, .uiss),
-    (#"{"name": "app", "dependencies": {}}"#, nil), ("[1]", nil), ("{", nil),
+    (#"{"name": "app", "dependencies": {}}"#, nil), ("[1]", nil), ("{", .unreadable),
   ])
   func `what is in a file tells its kind`(text: String, kind: JSONThemeKind?) {
     #expect(JSONThemeKind.of(SourceFile(label: "x.json", text: text)) == kind)

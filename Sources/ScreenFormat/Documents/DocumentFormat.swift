@@ -71,6 +71,15 @@ extension DecodedFiles {
     value(DocumentKey(label: file.label, kind: kind), of: file.bytes)
   }
 
+  /// The tree of a file that is no document, read if no other screen has.
+  func tree(of file: SourceFile, into diagnostics: inout Diagnostics) -> DocumentNode? {
+    let key = PathKey(file.label)
+    if let known: DocumentNode = value(key, of: file.bytes) { return known }
+    guard let root = DocumentTree.read(file, into: &diagnostics) else { return nil }
+    keep(root, byteCount: file.bytes.count * Self.treeSize, key, of: file.bytes)
+    return root
+  }
+
   /// Keeps the tree of a document without findings.
   func keep(_ root: DocumentNode, of file: SourceFile, _ kind: DocumentKind) {
     keep(

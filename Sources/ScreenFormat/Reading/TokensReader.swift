@@ -7,14 +7,6 @@ struct TokensReader: DocumentReading {
   /// The folder that the document's paths are relative to.
   let folder: String
 
-  /// The key of a parsed file in a store.
-  private struct FileKey: Hashable {
-    var label: String
-  }
-
-  /// The bytes of a tree's nodes for each byte of its file, roughly.
-  private static let treeSize = 10
-
   /// Makes the tokens of all files in the list variables; those of later files win.
   ///
   /// - Returns: the places of the tokens by the variables' names.
@@ -88,13 +80,10 @@ struct TokensReader: DocumentReading {
       report(UnusableFile(path: path, kind: "file of tokens", error: error), at: cursor)
       return nil
     }
-    let key = FileKey(label: source.label)
-    let store = context.assets.decodedFiles
-    if let known: DocumentNode = store?.value(key, of: source.bytes) {
-      return DesignTokens.File(root: known, label: source.label, sets: sets)
-    }
-    guard let root = DocumentTree.read(source, into: &context.diagnostics) else { return nil }
-    store?.keep(root, byteCount: source.bytes.count * Self.treeSize, key, of: source.bytes)
+    let root =
+      context.assets.decodedFiles.map { $0.tree(of: source, into: &context.diagnostics) }
+      ?? DocumentTree.read(source, into: &context.diagnostics)
+    guard let root else { return nil }
     return DesignTokens.File(root: root, label: source.label, sets: sets)
   }
 }

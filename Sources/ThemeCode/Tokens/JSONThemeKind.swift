@@ -6,13 +6,14 @@ package enum JSONThemeKind: Sendable {
   case tokens
   /// A theme of UISS.
   case uiss
+  /// Nothing that can be parsed: who reads it tells what is wrong.
+  case unreadable
 
-  /// The kind of a file by what is in it; nil for a file of another kind, and for one that can't be read.
+  /// The kind of a file by what is in it; nil for a file of another kind.
   package static func of(_ file: SourceFile) -> Self? {
     var ignored = Diagnostics()
-    guard let root = DocumentTree.read(file, into: &ignored), let object = root.object else {
-      return nil
-    }
+    guard let root = DocumentTree.read(file, into: &ignored) else { return .unreadable }
+    guard let object = root.object else { return nil }
     if object["$themes"] != nil || object["resolutionOrder"] != nil || hasValue("$value", root) {
       return .tokens
     }
@@ -22,12 +23,6 @@ package enum JSONThemeKind: Sendable {
     }
     if isUISS { return .uiss }
     return hasValue("value", root) ? .tokens : nil
-  }
-
-  /// Whether a file can be parsed. What is wrong with another one is told by who reads it.
-  package static func isReadable(_ file: SourceFile) -> Bool {
-    var ignored = Diagnostics()
-    return DocumentTree.read(file, into: &ignored) != nil
   }
 
   private static func hasValue(_ key: String, _ node: DocumentNode) -> Bool {

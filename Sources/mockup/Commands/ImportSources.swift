@@ -66,8 +66,8 @@ struct ImportSources {
       case .tokens:
         tokenFiles.append(file)
         return
-      case nil where JSONThemeKind.isReadable(file): throw UnreadCode(path: path)
-      default: break
+      case nil: throw UnreadCode(path: path)
+      case .uiss, .unreadable: break
       }
     }
     contents[path] = text

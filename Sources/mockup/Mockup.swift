@@ -100,7 +100,14 @@ struct Mockup: ParsableCommand {
         command = named
       } else {
         try refuseUnknownCommand()
-        command = try parseAsRoot(words)
+        do {
+          command = try parseAsRoot(words)
+        } catch  where exitCode(for: error) == .validationFailure {
+          // The parser takes the value of an option that it does not know for a file, and asks the command what it thinks of
+          // that before it tells of the option.
+          try refuseUnknownOption()
+          throw error
+        }
       }
     } catch {
       end(with: error)
@@ -149,5 +156,18 @@ struct Mockup: ParsableCommand {
     let known = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !known.contains(name), given.first == "help" || name != "help" else { return }
     throw UnknownCommand(name: name, known: known)
+  }
+
+  /// Throws for the first word that has the form of an option and is none of the command's.
+  private static func refuseUnknownOption() throws(UnknownOption) {
+    let given = Program.words.dropFirst()
+    guard let name = given.first, command(named: name) != nil else { return }
+    let known = ManualPage.options(of: name, help: _dumpHelp())
+    for word in given.dropFirst().prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
+      let option = String(word.prefix { $0 != "=" })
+      guard known.contains(option) else {
+        throw UnknownOption(name: option, command: name, known: known)
+      }
+    }
   }
 }

@@ -59,6 +59,31 @@ import Text
     #expect(found.object == "window/UIView")
   }
 
+  @Test func `a picture with too many commands is painted no further`() throws {
+    let part = #"{"class": "UIView", "frame": [0, 0, 9, 9], "backgroundColor": "red"}"#
+    let parts = Array(repeating: part, count: 99).joined(separator: ",")
+    let view = #"{"class": "UIView", "subviews": [\#(parts)]}"#
+    let count = try screen([view]).resolved().objects.count
+    let bytes = (count - 1) * WorkLedger.objectBytes
+    let limit = bytes + 5 * WorkLedger.commandBytes
+    let screen = try screen([view], work: multiple(.objects, limit))
+    #expect(screen.displayList().commands.count == 6)
+    #expect(excess(screen)?.sum == limit + WorkLedger.commandBytes)
+  }
+
+  @Test func `what several objects draw alike is drawn once`() throws {
+    func bytes(_ inks: [String]) throws -> Int {
+      let views = inks.map {
+        #"{"class": "UIImageView", "image": {"size": [8, 8], "draw": [{"fill": "\#($0)", "ellipse": [0, 0, 8, 8]}]}}"#
+      }
+      let tree = try screen(views).placedForDrawing()
+      _ = tree.displayList()
+      return tree.styled.context.drawnImages.bytes
+    }
+    #expect(try bytes(["red", "red", "red"]) == 8 * 8 * 4)
+    #expect(try bytes(["red", "blue", "red"]) == 2 * 8 * 8 * 4)
+  }
+
   @Test func `steps of text are counted to the last one`() throws {
     let labels = [100, 900, 200].map { label(String(repeating: "word ", count: $0)) }
     let steps = try screen(labels).ledger().textSteps

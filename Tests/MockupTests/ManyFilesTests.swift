@@ -25,7 +25,7 @@ import Testing
     #expect(Files.list(directory["out"]).count == 280 + 190)
     let wrong = try runner.run(["render"] + Self.files + ["--scal"])
     #expect(wrong.status == 64)
-    #expect(wrong.errors.contains("Unknown option '--scal'"), "\(wrong.errors.prefix(300))")
+    #expect(wrong.errors.contains("unknown option '--scal'"), "\(wrong.errors.prefix(300))")
     #expect(wrong.errors.utf8.count < 1000)
     // A command that takes two files tells of each that is too many.
     let surplus = try runner.run(["diff"] + Self.files.prefix(100))

@@ -32,6 +32,21 @@ struct MockupTests {
     #expect(try CommandRunner().run(["help", "render"]).output.contains("USAGE: mockup render"))
   }
 
+  @Test("An option that is not there is told with the nearest one, whatever its value is taken for")
+  func unknownOption() throws {
+    for more in [[], ["3"]] {
+      let misspelt = try CommandRunner().run(
+        ["render", "x.screen.json", "-o", "x.png", "--scal"] + more)
+      #expect(misspelt.status == 64)
+      #expect(misspelt.errors.contains("unknown option '--scal'; did you mean '--scale'?"))
+    }
+    let equal = try CommandRunner().run(["validate", "x.screen.json", "--strct=1"])
+    #expect(equal.status == 64 && equal.errors.contains("did you mean '--strict'?"))
+    // What follows two hyphens is a file.
+    let file = try CommandRunner().run(["validate", "--", "--strct"])
+    #expect(file.status == 66 && !file.errors.contains("option"))
+  }
+
   @Test("A file that is not there is told with the nearest one of its folder")
   func misspeltFile() throws {
     let folder = try TemporaryDirectory()

@@ -56,6 +56,13 @@ import Testing
     #expect(refusal(filled(stops: 60_000, times: 100, fades: true))?.contains("memory") == true)
   }
 
+  @Test func `rules for classes and ids that no element has are not compared with elements`() throws
+  {
+    let rules = (0..<2000).map { ".c\($0) rect {fill:red} #d\($0) > rect {fill:red}" }.joined()
+    let shapes = String(repeating: Self.square, count: 2000)
+    #expect(try middle("<style>\(rules) rect {fill:lime}</style>\(shapes)").green == 255)
+  }
+
   @Test func `rules that each look at every element are refused`() {
     let rules = (0..<2000).map { "[class^=c\($0)] {fill:red}" }.joined()
     let shapes = String(repeating: "<rect class='x'/>", count: 2000)

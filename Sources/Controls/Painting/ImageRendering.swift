@@ -61,14 +61,9 @@ extension StyledNode {
   }
 
   private func image(of color: ColorValue, size: Size) -> Image {
-    let path = Path(rect: Rect(origin: .zero, size: size))
-    func make() -> Image {
-      var canvas = Canvas()
-      canvas.fill(path, color, of: self)
-      return bitmap(of: canvas, size: size)
-    }
-    guard let plain = resolve(color) else { return make() }
-    return context.drawnImages.image(of: plain, size: size, make: make)
+    var canvas = Canvas()
+    canvas.fill(Path(rect: Rect(origin: .zero, size: size)), color, of: self)
+    return bitmap(of: canvas, size: size)
   }
 
   private static func frame(
@@ -90,17 +85,9 @@ extension StyledNode {
     let empty = Image(pixmap: Pixmap(width: 0, height: 0))
     // Documents with larger images are refused when they are read, so only those of which there are too many
     // fail here, and those whose drawing takes too much.
-    guard width > 0, height > 0, context.drawnImages.reserve(width * height * 4) else {
-      return empty
-    }
-    do throws(RasterizerError) {
-      let pixmap = try Rasterizer().render(
-        canvas.displayList, width: width, height: height, scale: scale)
-      return Image(pixmap: pixmap, scale: scale)
-    } catch {
-      context.drawnImages.fail(error)
-      return empty
-    }
+    guard width > 0, height > 0 else { return empty }
+    return context.drawnImages.image(
+      of: canvas.displayList, width: width, height: height, scale: scale) ?? empty
   }
 
   /// Whether an image is drawn as a template in a role, with the reason.

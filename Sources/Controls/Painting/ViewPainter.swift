@@ -9,6 +9,8 @@ enum ViewPainter {
   }
 
   private static func paintNoted(_ node: PlacedNode, _ canvas: inout Canvas) {
+    // What is left out is refused, so that nothing of it has to be painted.
+    if canvas.isFull { return }
     let styled = node.styled
     if styled[View.isHidden] == true { return }
     if node.tree.drawsOnlyBackgrounds, !LaunchImage.isBackground(styled) { return }

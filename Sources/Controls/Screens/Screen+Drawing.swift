@@ -105,7 +105,8 @@ extension PlacedTree {
 
   /// Paints the screen on a canvas that may note what the commands draw.
   package func painted(keepingNotes keepsNotes: Bool = false) -> Canvas {
-    var canvas = Canvas(keepsNotes: keepsNotes)
+    var canvas = Canvas(
+      keepsNotes: keepsNotes, commandLimit: styled.context.ledger.mostCommands)
     styled.context.drawnOperations.restart()
     guard !frames.isEmpty, excess == nil else { return canvas }
     let menus = OpenMenus(self)

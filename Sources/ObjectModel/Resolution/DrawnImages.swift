@@ -1,18 +1,25 @@
 package import Raster
 internal import Synchronization
 
-/// The bitmaps that drawing a screen makes of colours and drawings. They last as long as the list of what is
-/// drawn, so their sum is bounded, and those of one colour are made once.
+/// The bitmaps that drawing a screen makes of colours, symbols and drawings. They last as long as the list of what is
+/// drawn, so their sum is bounded, and those of the same commands are made once.
 package final class DrawnImages: Sendable {
-  private struct ColorKey: Hashable {
-    var color: Color
-    var size: Size
+  /// What a bitmap is made of.
+  private struct Drawing: Hashable {
+    var list: DisplayList
+    var width: Int
+    var height: Int
+    var scale: Double
   }
+
+  /// The most commands of a drawing that is looked for among those before: longer ones would cost as much to compare as to
+  /// draw, and would have to be kept (choice).
+  private static let mostCommands = 32
 
   private struct State {
     var bytes = 0
     var error: RasterizerError?
-    var colors: [ColorKey: Image] = [:]
+    var known: [Drawing: Image] = [:]
   }
 
   private let limit: Int
@@ -32,8 +39,34 @@ package final class DrawnImages: Sendable {
   /// The first error of a bitmap that took too much memory or work to draw, so that the drawing lacks it.
   package var error: RasterizerError? { state.withLock { $0.error } }
 
+  /// The bitmap of commands, drawn the first time; nil if there is no room for it, or if it is too much to draw.
+  ///
+  /// - Parameters:
+  ///   - list: Points, from the bitmap's top left corner.
+  ///   - width: Pixels.
+  ///   - height: Pixels.
+  ///   - scale: Pixels a point.
+  package func image(
+    of list: DisplayList, width: Int, height: Int, scale: Double
+  ) -> Image? {
+    let drawing =
+      list.commands.count <= Self.mostCommands && !list.drawsImages
+      ? Drawing(list: list, width: width, height: height, scale: scale) : nil
+    if let drawing, let known = state.withLock({ $0.known[drawing] }) { return known }
+    guard reserve(width * height * 4) else { return nil }
+    do throws(RasterizerError) {
+      let pixmap = try Rasterizer().render(list, width: width, height: height, scale: scale)
+      let image = Image(pixmap: pixmap, scale: scale)
+      if let drawing { state.withLock { $0.known[drawing] = image } }
+      return image
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
   /// Notes that a bitmap could not be drawn.
-  package func fail(_ error: RasterizerError) {
+  private func fail(_ error: RasterizerError) {
     state.withLock { state in
       if state.error == nil { state.error = error }
     }
@@ -42,20 +75,23 @@ package final class DrawnImages: Sendable {
   /// Counts a bitmap that is to be made.
   ///
   /// - Returns: False if there is no room for it.
-  package func reserve(_ bytes: Int) -> Bool {
+  private func reserve(_ bytes: Int) -> Bool {
     state.withLock { state in
       let (sum, overflows) = state.bytes.addingReportingOverflow(bytes)
       state.bytes = overflows ? .max : sum
       return state.bytes <= limit
     }
   }
+}
 
-  /// The bitmap of one colour, made by `make` the first time.
-  package func image(of color: Color, size: Size, make: () -> Image) -> Image {
-    let key = ColorKey(color: color, size: size)
-    if let known = state.withLock({ $0.colors[key] }) { return known }
-    let image = make()
-    state.withLock { $0.colors[key] = image }
-    return image
+extension DisplayList {
+  /// Whether commands hold images, whose pixels are many to compare.
+  fileprivate var drawsImages: Bool {
+    commands.contains { command in
+      switch command {
+      case .image, .beginMaskedLayer, .fill(_, _, .pattern), .stroke(_, _, .pattern): true
+      default: false
+      }
+    }
   }
 }

@@ -62,6 +62,12 @@ package final class WorkLedger: Sendable {
     }
   }
 
+  /// How many commands a canvas has to hold to tell that they are too many.
+  package var mostCommands: Int {
+    guard let objectLimit else { return .max }
+    return state.withLock { max(0, objectLimit - $0.objects) / Self.commandBytes + 1 }
+  }
+
   /// What each object's text takes, by the object's index.
   package var textOfObjects: [Int: Int] { state.withLock { $0.textOfObjects } }
 
@@ -139,10 +145,32 @@ package final class WorkLedger: Sendable {
 private struct LayoutKey: Hashable {
   let input: TextLayout.Input
 
+  /// The bytes of a long text's start and end that are hashed. Few long texts fit into a picture, so that those alike in
+  /// these bytes cost little; a long text of thousands of objects is not read thousands of times.
+  private static let hashedBytes = 256
+
   static func == (a: LayoutKey, b: LayoutKey) -> Bool {
     a.input == b.input
-      && zip(a.input.runs, b.input.runs).allSatisfy { $0.text.utf8.elementsEqual($1.text.utf8) }
+      && zip(a.input.runs, b.input.runs).allSatisfy { hasSameBytes($0.text, $1.text) }
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(input) }
+  private static func hasSameBytes(_ a: String, _ b: String) -> Bool {
+    let (a, b) = (a.utf8Span.span, b.utf8Span.span)
+    return a.isIdentical(to: b)
+      || a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var input = input
+    for index in input.runs.indices {
+      let text = input.runs[index].text
+      let bytes = text.utf8Span.span
+      hasher.combine(bytes.count)
+      for byte in 0..<min(bytes.count, Self.hashedBytes) { hasher.combine(bytes[byte]) }
+      let rest = max(Self.hashedBytes, bytes.count - Self.hashedBytes)
+      for byte in rest..<max(rest, bytes.count) { hasher.combine(bytes[byte]) }
+      input.runs[index].text = ""
+    }
+    hasher.combine(input)
+  }
 }

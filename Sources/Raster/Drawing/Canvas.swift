@@ -23,11 +23,21 @@ public struct Canvas: Sendable {
   /// A canvas with nothing on it.
   public init() {}
 
-  /// A canvas with nothing on it that may keep notes.
-  package init(keepsNotes: Bool) { notes = keepsNotes ? [] : nil }
+  /// The most commands; what comes after them is not recorded.
+  private var commandLimit = Int.max
+
+  /// Whether there are as many commands as the canvas may hold.
+  package var isFull: Bool { displayList.commands.count >= commandLimit }
+
+  /// A canvas with nothing on it that may keep notes, and may hold only so many commands.
+  package init(keepsNotes: Bool, commandLimit: Int = .max) {
+    notes = keepsNotes ? [] : nil
+    self.commandLimit = commandLimit
+  }
 
   /// Records one command.
   public mutating func append(_ command: DrawCommand) {
+    guard !isFull else { return }
     if case .setBlendMode = command { dropsTransparent = false }
     displayList.commands.append(command)
   }

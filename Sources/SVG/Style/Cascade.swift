@@ -16,6 +16,7 @@ struct Cascade: Sendable {
       let type = element.attributes["type"] ?? ""
       if type.isEmpty || type == "text/css" { sheet.append(tree.text(of: position)) }
     }
+    if !sheet.isEmpty { sheet.keepRules(for: tree) }
     self.sheet = sheet
     guard !sheet.isEmpty else { return }
     var steps = 0

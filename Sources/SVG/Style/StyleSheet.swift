@@ -40,6 +40,25 @@ struct StyleSheet: Sendable {
     }
   }
 
+  /// Leaves out the rules that ask for an id, a class or a name that no element has, so that they are not compared with each.
+  mutating func keepRules(for tree: SVGTree) {
+    var present: Set<Key> = []
+    for element in tree.elements { present.formUnion(Self.keys(of: element)) }
+    func isMissing(_ compound: Selector.Compound) -> Bool {
+      if let name = compound.name, !present.contains(.name(name)) { return true }
+      return compound.conditions.contains { condition in
+        switch condition {
+        case .id(let id): !present.contains(.id(id))
+        case .attribute("class", .word, let name): !present.contains(.className(name))
+        default: false
+        }
+      }
+    }
+    index = index.mapValues { positions in
+      positions.filter { !rules[$0].selector.compounds.contains(where: isMissing) }
+    }
+  }
+
   private static func key(of selector: Selector) -> Key {
     guard let last = selector.compounds.last else { return .any }
     var result = last.name.map { Key.name($0) } ?? .any
@@ -53,18 +72,22 @@ struct StyleSheet: Sendable {
     return result
   }
 
-  /// The positions of the rules for an element, the weakest first.
-  ///
-  /// - Parameter steps: grows with the work.
-  func matches(for position: Int, in tree: SVGTree, steps: inout Int) -> [Int] {
-    let element = tree.elements[position]
+  /// What rules may ask for of an element.
+  private static func keys(of element: SVGTree.Element) -> Set<Key> {
     var keys: Set<Key> = [.any, .name(element.name)]
     if let id = element.attributes["id"] { keys.insert(.id(id)) }
     for name in element.attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? [] {
       keys.insert(.className(String(name)))
     }
+    return keys
+  }
+
+  /// The positions of the rules for an element, the weakest first.
+  ///
+  /// - Parameter steps: grows with the work.
+  func matches(for position: Int, in tree: SVGTree, steps: inout Int) -> [Int] {
     var result: [Int] = []
-    for key in keys {
+    for key in Self.keys(of: tree.elements[position]) {
       for rule in index[key] ?? []
       where rules[rule].selector.matches(position, in: tree, steps: &steps) {
         steps += 1 + rules[rule].declarations.count

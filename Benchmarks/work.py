@@ -19,6 +19,8 @@ BILLIONS = 8
 STANDARD = 60
 WIDTH, HEIGHT = 1024, 1366
 LARGE = [0, 0, WIDTH, HEIGHT]
+# From one text to the next, in points, so that letters stand at different parts of a pixel.
+SHIFT = 0.27
 IMAGE = {"size": [300, 400], "draw": [{"fill": "#f003", "ellipse": [0, 0, 300, 400]}]}
 ZIGZAG = "M0 0" + "".join(f" L{(i * 397) % 1000} {(i * 613) % 1300}" for i in range(60))
 WAVES = "M0 0" + "".join(f" C{i * 9} 900 {i * 7} 20 {i * 10 + 10} {300 + i % 7 * 90}" for i in range(60))
@@ -76,7 +78,7 @@ def document(kind, rows, columns):
     classes = {
         "Kind": {"superclass": kind["class"], **({"draw": kind["draw"]} if "draw" in kind else {})},
         "Row": {"superclass": "UIView", "subviews": [
-            {"repeat": columns, "offset": [0, 0], "view": {"class": "Kind", "frame": kind["frame"], **properties}}]},
+            {"repeat": columns, "offset": [SHIFT, 0] if kind["class"] == "UILabel" else [0, 0], "view": {"class": "Kind", "frame": kind["frame"], **properties}}]},
         "All": {"superclass": "UIView", "subviews": [
             {"repeat": rows, "offset": [0, 0], "view": {"class": "Row", "frame": LARGE}}]}}
     return {"mockup": 1, "system": 12, "device": {"size": [WIDTH, HEIGHT], "scale": 3}, "classes": classes,

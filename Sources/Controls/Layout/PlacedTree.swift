@@ -1,5 +1,11 @@
 public import ObjectModel
 public import Raster
+internal import Synchronization
+
+/// Something about a whole tree that many of its objects ask for, and that takes a look at all of them.
+protocol TreeFact: Sendable {
+  init(_ tree: PlacedTree)
+}
 
 /// The screen after layout: a frame for every object of the styled tree.
 ///
@@ -29,6 +35,7 @@ public final class PlacedTree: Sendable {
   let decisions: [Int: [SolvedConstraint]]
   /// Whether only bars and backgrounds are drawn, as in a launch image.
   let drawsOnlyBackgrounds: Bool
+  private let facts = Mutex<[ObjectIdentifier: any TreeFact]>([:])
 
   init(
     styled: StyledTree, frames: [Rect], contentInsets: [Int: EdgeInsets] = [:],
@@ -51,6 +58,15 @@ public final class PlacedTree: Sendable {
     self.decisions = decisions
     self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
+  }
+
+  /// A fact about the tree, found when it is first asked for.
+  func fact<Fact: TreeFact>(_ type: Fact.Type) -> Fact {
+    let key = ObjectIdentifier(type)
+    if let known = facts.withLock({ $0[key] }) as? Fact { return known }
+    let fact = Fact(self)
+    facts.withLock { $0[key] = fact }
+    return fact
   }
 
   /// The window's node.

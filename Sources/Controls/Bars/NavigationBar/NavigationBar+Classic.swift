@@ -166,16 +166,28 @@ enum ClassicNavigationBar: DerivedControl {
   /// Whether the title of a plain table's section lies directly below the bar, which no shadow
   /// falls on (measured).
   private static func hasHeader(below bar: PlacedNode) -> Bool {
-    let edge = bar.windowFrame.maxY
-    func search(_ node: PlacedNode) -> Bool {
-      node.children.contains { child in
+    bar.tree.fact(PlainSectionHeaders.self).tops.contains(bar.windowFrame.maxY)
+  }
+}
+
+/// The titles of plain tables' sections.
+private struct PlainSectionHeaders: TreeFact {
+  /// In the window.
+  let tops: Set<Double>
+
+  init(_ tree: PlacedTree) {
+    var tops: Set<Double> = []
+    func search(_ node: PlacedNode) {
+      for child in node.children {
         let view = child.styled
         if view.role == TableView.sectionHeader {
-          return view[TableViewHeaderFooterView.isGrouped] != true && child.windowOrigin.y == edge
+          if view[TableViewHeaderFooterView.isGrouped] != true { tops.insert(child.windowOrigin.y) }
+        } else if view.role != TableView.row {
+          search(child)
         }
-        return view.role != TableView.row && search(child)
       }
     }
-    return search(bar.tree.root)
+    search(tree.root)
+    self.tops = tops
   }
 }

@@ -160,16 +160,9 @@ enum ModernNavigationBar: DerivedControl {
   /// of this bar's, since only one was seen below a bar on iOS 13 (measured).
   private static func isAboveLinedBar(_ bar: PlacedNode) -> Bool {
     let place = bar.windowFrame
-    func search(_ node: PlacedNode) -> Bool {
-      guard node.styled[View.isHidden] != true else { return false }
-      if node.children.contains(where: { $0.styled[NavigationBar.isInLinedBar] == true }) {
-        let frame = node.windowFrame
-        return abs(frame.minY - place.maxY) < 1e-6 && frame.minX <= place.minX
-          && frame.maxX >= place.maxX
-      }
-      return node.children.contains(where: search)
+    return bar.tree.fact(LinedBars.self).frames(from: place.maxY).contains {
+      $0.minX <= place.minX && $0.maxX >= place.maxX
     }
-    return search(bar.tree.root)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -183,6 +176,33 @@ enum ModernNavigationBar: DerivedControl {
       bar, area: NavigationBar.paintedArea(node),
       bounds: node.bounds, isLineBelow: position != .bottom, &canvas)
   }
+}
+
+/// The bars of the screen with a line at their top.
+private struct LinedBars: TreeFact {
+  /// In the window, by their tops.
+  private let frames: [Double: [Rect]]
+
+  init(_ tree: PlacedTree) {
+    var frames: [Rect] = []
+    func search(_ node: PlacedNode) {
+      guard node.styled[View.isHidden] != true else { return }
+      if node.children.contains(where: { $0.styled[NavigationBar.isInLinedBar] == true }) {
+        return frames.append(node.windowFrame)
+      }
+      for child in node.children { search(child) }
+    }
+    search(tree.root)
+    self.frames = Dictionary(grouping: frames) { Self.rounded($0.minY) }
+  }
+
+  /// The bars that begin at an edge.
+  func frames(from edge: Double) -> [Rect] {
+    frames[Self.rounded(edge)] ?? []
+  }
+
+  /// Sums of the same lengths may differ in their last digits.
+  private static func rounded(_ edge: Double) -> Double { (edge * 1024).rounded() }
 }
 
 extension PassedValues {

@@ -17,7 +17,7 @@ import Testing
     ("PNG", ["Raster", "PNGBridge", "CDeflate"]),
     ("Symbols", ["Text", "Raster", "EmbeddedSymbols", "Synchronization"]),
     ("ObjectModel", ["Symbols", "Text", "Raster", "Synchronization"]),
-    ("Controls", ["ObjectModel", "Constraints", "Symbols", "Text", "Raster"]),
+    ("Controls", ["ObjectModel", "Constraints", "Symbols", "Text", "Raster", "Synchronization"]),
     ("JPEG", ["Raster", "JPEGBridge"]),
     ("XML", ["CExpat"]),
     ("Syntax", ["XML", "CYAML"]),

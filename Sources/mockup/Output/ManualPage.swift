@@ -8,7 +8,7 @@ enum ManualPage {
   ///   - help: the description of its commands as JSON, from the parser of arguments.
   ///   - version: the program's version.
   static func text(help: String, version: String) -> String {
-    guard let command = command(in: help) else { return "" }
+    guard let command = CommandHelp(help).program else { return "" }
     var page = Page()
     page.add(".TH MOCKUP 1 \"\" \"mockup \(version)\" \"User Commands\"")
     page.section("NAME")
@@ -39,27 +39,6 @@ enum ManualPage {
     page.item("__Goldens__/", "The goldens of the screens in the folder that contains it.")
     page.item(".mockup/last-failed.json", "The pictures that failed when they were last tested.")
     return page.text
-  }
-
-  /// The names of a command's options, with their hyphens.
-  ///
-  /// - Parameter help: as for ``text(help:version:)``.
-  static func options(of name: String, help: String) -> [String] {
-    let commands = (command(in: help)?["subcommands"]?.array ?? []).compactMap(\.object)
-    let named = commands.first { $0["commandName"]?.string == name }
-    return (named?["arguments"]?.array ?? []).compactMap(\.object).flatMap(names)
-  }
-
-  private static func command(in help: String) -> DocumentObject? {
-    var ignored = Diagnostics()
-    let help = SourceFile(label: "help", text: help)
-    return JSONParser.parse(help, into: &ignored)?.object?["command"]?.object
-  }
-
-  private static func names(of option: DocumentObject) -> [String] {
-    (option["names"]?.array ?? []).compactMap { name in
-      name.object?["name"]?.string.map { $0.count == 1 ? "-\($0)" : "--\($0)" }
-    }
   }
 
   private static func positionals(of command: DocumentObject) -> [String] {
@@ -105,7 +84,7 @@ enum ManualPage {
       for option in command["arguments"]?.array ?? [] {
         guard let option = option.object, option["shouldDisplay"]?.bool == true else { continue }
         let value = option["valueName"]?.string ?? ""
-        var names = ManualPage.names(of: option)
+        var names = CommandHelp.names(of: option)
         if ["-h", "--version"].contains(where: names.contains), command["superCommands"] != nil {
           continue
         }

@@ -1,5 +1,4 @@
 internal import CDeflate
-internal import Glibc
 
 /// Image data and its compression in one go, for encoders in a hurry: every row is taken less the row
 /// above, and the only repetitions looked for are those of the pixel before. Interfaces are mostly
@@ -84,7 +83,7 @@ struct FastDeflate {
     defer { writer.deallocate() }
     for y in 0..<(pixels.count / width) {
       let row = base + y * width
-      if y > 0, memcmp(row, row - width, width * MemoryLayout<UInt32>.size) == 0 {
+      if y > 0, PixelRow.isAlike(row, above: width) {
         tokens.append(contentsOf: same.tokens)
         checksum = libdeflate_adler32(checksum, [Self.up], 1)
         checksum = libdeflate_adler32(checksum, noDifference, noDifference.count)

@@ -10,7 +10,7 @@ enum PNGEncoder {
     let result: Result<[UInt8], PNGError> = withWords(of: pixmap) { pixels in
       if compression == .fastest { return .success(fastest(pixels, width: width)) }
       return file(
-        pixels, palette: PNGPalette(pixels), width: width, compression: compression)
+        pixels, palette: PNGPalette(pixels, width: width), width: width, compression: compression)
     }
     return try result.get()
   }
@@ -25,7 +25,7 @@ enum PNGEncoder {
       return try encode(pixmap, compression: compression)
     }
     let (width, height) = (pixmap.width, pixmap.height)
-    let palette = withWords(of: pixmap) { PNGPalette($0) }
+    let palette = withWords(of: pixmap) { PNGPalette($0, width: width) }
     guard palette == nil, withWords(of: pixmap, isOpaque) else {
       let result = withWords(of: pixmap) {
         file($0, palette: palette, width: width, compression: compression)

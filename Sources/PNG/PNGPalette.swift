@@ -13,23 +13,27 @@ struct PNGPalette {
 
   /// Nil when there are more than 256 colours, or a pixel that is not premultiplied.
   /// - Complexity: O(pixels), less for flat pictures.
-  init?(_ pixels: UnsafeBufferPointer<UInt32>) {
+  init?(_ pixels: UnsafeBufferPointer<UInt32>, width: Int) {
     colors = []
     slots = [UInt32](repeating: Self.vacant, count: Self.slotCount)
     places = [UInt8](repeating: 0, count: Self.slotCount)
     translucentCount = 0
     var last = ~(pixels.first ?? 0)
-    for pixel in pixels where pixel != last {
-      last = pixel
-      if pixel == Self.vacant { return nil }
-      var slot = Self.slot(pixel)
-      while slots[slot] != pixel && slots[slot] != Self.vacant {
-        slot = (slot + 1) % Self.slotCount
+    for start in stride(from: 0, to: pixels.count, by: width) {
+      let line = UnsafeBufferPointer(rebasing: pixels[start..<(start + width)])
+      if start > 0, PixelRow.isAlike(line.baseAddress, above: width) { continue }
+      for pixel in line where pixel != last {
+        last = pixel
+        if pixel == Self.vacant { return nil }
+        var slot = Self.slot(pixel)
+        while slots[slot] != pixel && slots[slot] != Self.vacant {
+          slot = (slot + 1) % Self.slotCount
+        }
+        if slots[slot] == pixel { continue }
+        if colors.count == 256 { return nil }
+        slots[slot] = pixel
+        colors.append(pixel)
       }
-      if slots[slot] == pixel { continue }
-      if colors.count == 256 { return nil }
-      slots[slot] = pixel
-      colors.append(pixel)
     }
     let translucent = colors.filter { $0 >> 24 != 255 }
     translucentCount = translucent.count

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import Raster
 
 /// A picture as PNG's image data before compression: each row a filter byte, then its bytes.
@@ -19,34 +18,51 @@ struct PNGRows {
     bitDepth = depth
     bytes = [UInt8](unsafeUninitializedCapacity: stride * height) { out, count in
       count = stride * height
-      var position = 0
       for y in 0..<height {
-        out[position] = 0
-        position += 1
-        var last = pixels[y * width]
-        var index = palette.index(of: last)
-        var byte: UInt8 = 0
-        var filled = 0
-        for x in 0..<width {
-          let pixel = pixels[y * width + x]
-          if pixel != last {
-            last = pixel
-            index = palette.index(of: pixel)
-          }
-          byte = depth == 8 ? index : byte << UInt8(depth) | index
-          filled += depth
-          if filled == 8 {
-            out[position] = byte
-            position += 1
-            filled = 0
-            byte = 0
-          }
-        }
-        if filled > 0 {
-          out[position] = byte << UInt8(8 - filled)
-          position += 1
+        let line = UnsafeBufferPointer(rebasing: pixels[(y * width)..<((y + 1) * width)])
+        let row = UnsafeMutableBufferPointer(rebasing: out[(y * stride)..<((y + 1) * stride)])
+        if y > 0, PixelRow.isAlike(line.baseAddress, above: width) {
+          _ = row.update(fromContentsOf: out[((y - 1) * stride)..<(y * stride)])
+        } else {
+          row[0] = 0
+          Self.pack(line, palette, into: UnsafeMutableBufferPointer(rebasing: row.dropFirst()))
         }
       }
+    }
+  }
+
+  /// Writes the indices of a row's colours, the first in the highest bits.
+  private static func pack(
+    _ line: UnsafeBufferPointer<UInt32>, _ palette: PNGPalette,
+    into row: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    let depth = palette.bitDepth
+    let pixelsOfByte = 8 / depth
+    // A byte of one index: each of its bits so often.
+    let repeated: UInt8 = [1: 0xFF, 2: 0x55, 4: 0x11][depth] ?? 1
+    var last = line[0]
+    var index = palette.index(of: last)
+    var x = 0
+    for position in row.indices {
+      let end = min(x &+ pixelsOfByte, line.count)
+      var differing: UInt32 = 0
+      for x in x..<end { differing |= line[x] ^ last }
+      if differing == 0, end == x &+ pixelsOfByte {
+        row[position] = index &* repeated
+        x = end
+        continue
+      }
+      var byte: UInt8 = 0
+      while x < end {
+        if line[x] != last {
+          last = line[x]
+          index = palette.index(of: last)
+        }
+        byte = depth == 8 ? index : byte << UInt8(depth) | index
+        x &+= 1
+      }
+      let missing = row.count == position + 1 ? row.count * pixelsOfByte - line.count : 0
+      row[position] = byte << UInt8(missing * depth)
     }
   }
 
@@ -101,7 +117,9 @@ struct PNGRows {
             from: UnsafeRawBufferPointer(rebasing: pixels[(y * pixelRow)..<((y + 1) * pixelRow)]))
           let target = UnsafeMutableBufferPointer(
             rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
-          if isFiltered, y > 0, isAlike(line, lineAbove) {
+          if isFiltered, y > 0,
+            PixelRow.isAlike(UnsafePointer(line.baseAddress), lineAbove.baseAddress, width)
+          {
             PNGFilter.writeSame(into: target)
             continue
           }
@@ -114,15 +132,6 @@ struct PNGRows {
         }
       }
     }
-  }
-
-  private static func isAlike(
-    _ line: UnsafeMutableBufferPointer<UInt32>, _ other: UnsafeMutableBufferPointer<UInt32>
-  ) -> Bool {
-    guard let line = UnsafeRawPointer(line.baseAddress), let start = other.baseAddress else {
-      return true
-    }
-    return memcmp(line, start, other.count * MemoryLayout<UInt32>.size) == 0
   }
 
   /// Writes pixels side by side, RGB two at once: up to four bytes beyond the row are written, too.

@@ -154,6 +154,7 @@ TRIALS = {
         {"size": [9, 9], "draw": [{"repeat": n, "offset": [0, 0], "draw": [{"fill": "red", "rect": [0, 0, 1, 1]}]}]})),
     "a catalogue: folders": folders,
     "an image stack: layers": stack,
+    "an SVG file: elements": lambda n: vector("svg", formats.svg("", "<desc/>" * n)),
     "an SVG file: elements that are drawn, repeated ones too": lambda n: vector("svg", formats.svg(
         "<defs><g id='a'>" + "<rect/>" * 998 + "</g></defs>", "<use href='#a'/>" * (n // 1000) + "<rect/>" * (n % 1000))),
     "an SVG file: elements in one another, through references too": lambda n: vector(
@@ -178,6 +179,8 @@ SHIFTS = {
     "a document: themes that extend one another in a row": 1,
     "a document: superclasses of a class": 1,
     "a drawing of a document: operations, repeated ones too": -1,
+    # Those around what is repeated: `svg`, `defs` and a rectangle in it.
+    "an SVG file: elements": -3,
     "an SVG file: elements in one another, through references too": -2,
     "a PDF file: arrays, forms and groups in one another": -1,
     "theme code: calls in one another": -1,

@@ -126,10 +126,12 @@ extension LanguageTag {
   /// The parents that are not the name without its last part, by the name of the child; `root` for none.
   private static let parents: [String: String] = {
     var result: [String: String] = [:]
-    for line in ParentLanguageTable.text.split(separator: "\n") {
-      let parts = line.split(separator: ":")
+    for line in ParentLanguageTable.text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: ":"))
       guard parts.count == 2 else { continue }
-      for child in parts[1].split(separator: " ") { result[String(child)] = String(parts[0]) }
+      for child in parts[1].split(separator: UInt8(ascii: " ")) {
+        result[String(Substring(child))] = String(Substring(parts[0]))
+      }
     }
     return result
   }()

@@ -6,7 +6,8 @@ package struct PathKey: Hashable, Comparable, Sendable {
   package init(_ path: String) { self.path = path }
 
   package static func == (a: PathKey, b: PathKey) -> Bool {
-    a.path.utf8.count == b.path.utf8.count && a.path.utf8.elementsEqual(b.path.utf8)
+    let (a, b) = (a.path.utf8Span.span, b.path.utf8Span.span)
+    return a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
   }
 
   package static func < (a: PathKey, b: PathKey) -> Bool {

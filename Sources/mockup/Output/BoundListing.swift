@@ -25,7 +25,7 @@ extension Listing {
     }
 
     init(_ of: String, _ counted: String, _ limit: Int) {
-      self.init(of, counted, Bound.grouped(limit))
+      self.init(of, counted, Self.grouped(limit))
     }
 
     /// A whole number with commas between its thousands.
@@ -89,6 +89,7 @@ extension Listing {
 
   private static var drawings: [Bound] {
     [
+      Bound("an SVG file", "elements", 200_000),
       Bound("an SVG file", "elements in one another, through references too", 64),
       Bound("an SVG file", "elements that are drawn, repeated ones too", 500_000),
       Bound("an SVG file", "bytes of paths, layers, masks and filters", "160 MiB"),

@@ -34,7 +34,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -324,6 +324,10 @@ kernels:
 # What vectors of catalogues cost, cold and from the folder of drawings: Benchmarks/README.md.
 bench-vectors: build
 	Benchmarks/vectors.py $(MOCKUP)
+
+# How long equal sums of work take: Benchmarks/README.md.
+bench-work: build
+	Benchmarks/work.py $(MOCKUP)
 
 # Builds and runs the packages of Examples in a fresh folder; two of them depend on a tag, and share what is built.
 examples: setup

@@ -10,6 +10,7 @@ package struct DateFields: Sendable {
 
   /// The dates of a language, or of the nearest that stands in for it; nil where there are none, and for American English.
   package init?(for language: LanguageTag) {
+    guard language != .english else { return nil }
     // By bytes: characters of all languages would take a tenth of the time of a picture.
     let lines = DateTable.text.utf8.split(separator: UInt8(ascii: "\n"))
     for name in language.lineage.map(\.name) {

@@ -140,7 +140,7 @@ private struct WorkCounter {
         && (gradient.start.x == gradient.end.x || gradient.start.y == gradient.end.y)
       return isAlongAxis ? PixelCost.plain : PixelCost.shaded
     case .radialGradient, .sweepGradient: return PixelCost.shaded
-    case .pattern: return PixelCost.resampled
+    case .pattern: return PixelCost.tiled
     }
   }
 

@@ -81,13 +81,15 @@ enum PixelCost {
   static let shaded = 20
   /// Pixels of an image that is drawn as it is, one that is resampled, one that is coloured besides, and one that is turned.
   static let copied = 4
-  static let resampled = 8
-  static let coloured = 20
-  static let turned = 100
+  static let resampled = 13
+  static let coloured = 40
+  static let turned = 130
+  /// Pixels of a pattern.
+  static let tiled = 21
   /// Pixels of a mask of coverage that is made, and of what is drawn through one.
   static let mask = 1
   /// Pixels of a layer, which are cleared and composited.
-  static let layer = 5
+  static let layer = 20
   /// Pixels of a mask that is blurred, and of a picture.
   static let blurredMask = 25
   static let blurred = 160

@@ -40,7 +40,7 @@ struct ObjectReader: DocumentReading {
   }
 
   /// The keys of an object that are no properties.
-  private static let keys: Set<String> = ["class", "id", Variation.key]
+  private static let keys = ["class", "id", Variation.key]
 
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }

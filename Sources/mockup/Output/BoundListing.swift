@@ -14,9 +14,7 @@ extension Listing {
   }
 
   private struct Bound {
-    var of: String
-    var counted: String
-    var limit: String
+    var of, counted, limit: String
 
     init(_ of: String, _ counted: String, _ limit: String) {
       self.of = of

@@ -136,18 +136,25 @@ import Testing
       try runner.run(["render", "-", "-o", "/dev/null", "--max-memory", "4"]).status == 0)
   }
 
-  @Test func `images that the objects of a class draw count one by one`() throws {
+  @Test func `images that the objects of a class draw count one by one, unless they are the same`()
+    throws
+  {
     var runner = CommandRunner()
-    runner.input = """
-      {"mockup": 1, "classes": {"Big": {"superclass": "UIView", "draw": [
-         {"image": {"size": [1000, 1000], "draw": []}, "rect": [0, 0, 9, 9]}]}},
-       "window": {"subviews": [\((0..<40).map { _ in "{\"class\": \"Big\"}" }.joined(separator: ","))]}}
-      """
-    let arguments = ["render", "-", "-o", "/dev/null"]
-    #expect(try runner.run(arguments + ["--max-memory", "2000"]).status == 0)
-    let outcome = try runner.run(arguments)
+    func draw(_ inks: [Int], _ more: [String] = []) throws -> CommandRunner.Outcome {
+      let views = inks.map { "{\"class\": \"Big\", \"ink\": \"#0000\($0)\"}" }
+      runner.input = """
+        {"mockup": 1, "classes": {"Big": {"superclass": "UIView", "properties": {"ink": "color"}, "draw": [
+           {"image": {"size": [1000, 1000], "draw": [{"fill": "$ink", "rect": [0, 0, 9, 9]}]}, "rect": [0, 0, 9, 9]}]}},
+         "window": {"subviews": [\(views.joined(separator: ","))]}}
+        """
+      return try runner.run(["render", "-", "-o", "/dev/null"] + more)
+    }
+    let different = Array(10..<50)
+    #expect(try draw(different, ["--max-memory", "2000"]).status == 0)
+    let outcome = try draw(different)
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("images 611 MiB"))
+    #expect(try draw(different.map { _ in 10 }).status == 0)
   }
 
   @Test func `files that are no regular ones, or have a NUL in their name, are no images`() throws {

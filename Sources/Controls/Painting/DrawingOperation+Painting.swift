@@ -14,11 +14,15 @@ extension Canvas {
     draw(operations, Binder(node, bounds: bounds))
   }
 
+  /// The commands that an operation and its place come to, but for texts of several stretches: they count with its bytes.
+  private static let commandsOfOperation = 5
+
   private mutating func draw(_ operations: [DrawingOperation], _ binder: Binder) {
     let node = binder.node
     var clips = 0
     for operation in operations {
       guard node.context.drawnOperations.reserve(operation.bytes) else { break }
+      allow(Self.commandsOfOperation)
       switch operation {
       case .fill(let color, let shape):
         fill(shape.path(binder), binder.bound(color), of: node)

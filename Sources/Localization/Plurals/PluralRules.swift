@@ -18,18 +18,23 @@ package struct PluralRules: Sendable {
 
   /// The rules of a language; of one without rules of its own, that all numbers have one form.
   package init(for language: LanguageTag) {
-    let names = [language.name, language.language]
-    let lines = PluralRuleTable.text.split(separator: "\n")
-    for name in names {
-      for line in lines {
-        let parts = line.split(separator: "|")
+    rules = Self.line(for: language)?.compactMap(Self.rule) ?? []
+  }
+
+  /// Whether Unicode's data have rules for a language: those that people write have.
+  package static func know(_ language: LanguageTag) -> Bool { line(for: language) != nil }
+
+  /// The rules of a language as they are written.
+  private static func line(for language: LanguageTag) -> ArraySlice<Substring>? {
+    let lines = PluralRuleTable.text.split(separator: "\n").map { $0.split(separator: "|") }
+    for name in [language.name, language.language] {
+      for parts in lines {
         guard let list = parts.first, list.split(separator: " ").contains(where: { $0 == name })
         else { continue }
-        rules = parts.dropFirst().compactMap(Self.rule)
-        return
+        return parts.dropFirst()
       }
     }
-    rules = []
+    return nil
   }
 
   /// The forms that the language has, `other` among them.

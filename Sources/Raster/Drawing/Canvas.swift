@@ -29,6 +29,11 @@ public struct Canvas: Sendable {
   /// Whether there are as many commands as the canvas may hold.
   package var isFull: Bool { displayList.commands.count >= commandLimit }
 
+  /// Makes room for commands that are counted elsewhere.
+  package mutating func allow(_ commands: Int) {
+    commandLimit = min(commandLimit, .max - commands) + commands
+  }
+
   /// A canvas with nothing on it that may keep notes, and may hold only so many commands.
   package init(keepsNotes: Bool, commandLimit: Int = .max) {
     notes = keepsNotes ? [] : nil

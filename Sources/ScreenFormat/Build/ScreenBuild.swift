@@ -362,7 +362,9 @@ struct ScreenBuild: DocumentReading {
     context.strings.choose(choice, development: development)
     if !context.strings.available.isEmpty, !context.strings.hasTexts {
       let shown = context.strings.language.name
-      warn(LocalizedProblem.noTexts(choice.name, shown: shown), at: screen["locale"] ?? screen)
+      warn(
+        LocalizedProblem.noTexts(choice.name, shown: shown, near: context.strings.misspellable),
+        at: screen["locale"] ?? screen)
     }
   }
 

@@ -69,6 +69,13 @@ public struct RenderOptions: Sendable, Hashable {
 
   /// The name of the device that a misspelt `name` probably means; nil if none is near.
   public static func nearestDevice(to name: String) -> String? {
-    NearestName.suggest(name, among: Device.names)
+    // Devices whose numbers are all in the name: 'iPad Pro 13-inch (M4)' is no iPad of 11 inches.
+    let numbers = Self.numbers(in: name)
+    let alike = Device.names.filter { Self.numbers(in: $0).isSubset(of: numbers) }
+    return NearestName.suggest(name, among: alike) ?? NearestName.suggest(name, among: Device.names)
+  }
+
+  private static func numbers(in name: String) -> Set<Substring> {
+    Set(name.split { !$0.isNumber && $0 != "." }.filter { $0.contains(where: \.isNumber) })
   }
 }

@@ -15,8 +15,8 @@ enum LocalizedProblem: DocumentProblem {
   case unknownLocale(String)
   /// A language in which UIKit's own words are not known.
   case noSystemWords(String)
-  /// A language without texts, and the one that is shown in its place.
-  case noTexts(String, shown: String)
+  /// A language without texts, the one that is shown in its place, and those that it may be a misspelling of.
+  case noTexts(String, shown: String, near: [String])
 
   var message: String {
     switch self {
@@ -41,8 +41,11 @@ enum LocalizedProblem: DocumentProblem {
     case .noSystemWords(let language):
       "UIKit's own words are English, since they are not known in "
         + "\(Quotation.single(language)); a table 'UIKit.strings' can give them"
-    case .noTexts(let name, let shown):
-      "there are no texts in \(Quotation.single(name)); those in \(Quotation.single(shown)) show"
+    case .noTexts(let name, let shown, let near):
+      Wording.withSuggestion(
+        "there are no texts in \(Quotation.single(name)); those in \(Quotation.single(shown)) show",
+        name,
+        near)
     }
   }
 

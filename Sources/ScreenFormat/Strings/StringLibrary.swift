@@ -72,6 +72,12 @@ package struct StringLibrary: Sendable {
     hasTexts = chosen.map { $0.language == wanted.language } ?? false
   }
 
+  /// The languages with texts that the name of what was asked for may be a misspelling of: none for the name of a language.
+  var misspellable: [String] {
+    guard case .language(let tag) = choice, !PluralRules.know(tag) else { return [] }
+    return available.map(\.name).sorted()
+  }
+
   /// Whether the language is written from right to left, or is to be laid out so.
   var isRightToLeft: Bool {
     choice.pseudoLanguage == .rightToLeft || language.isRightToLeft

@@ -53,6 +53,25 @@ import Testing
     #expect(frames.map(\.minX) == [10, 110, 212.5])
   }
 
+  @Test(arguments: [6, 12]) func `wheels of a narrow date picker stay in it`(system: Int) throws {
+    func wheels(_ width: Double) throws -> [Rect] {
+      let picker = element(
+        "UIDatePicker", ["frame": .frame(FrameValue(x: 0, y: 0, width: width, height: 216))])
+      let root = element(
+        "UIViewController", ["view": .object(element("UIView", ["subviews": .objects([picker])]))])
+      let tree = LayoutPass.layOut(try screen(root: root, system: system).resolved())
+      let node = try #require(tree.styled.node("UIDatePicker")?.children.first)
+      return node.children.map { tree.frames[$0.index] }
+    }
+    let wide = try wheels(320)
+    #expect(wide.map(\.width) == (system == 6 ? [138, 44, 44, 56] : [134, 42, 40, 52]))
+    let narrow = try wheels(270)
+    let first = try #require(narrow.first)
+    let last = try #require(narrow.last)
+    #expect(first.minX >= 10 && last.maxX <= 260)
+    #expect(zip(narrow, wide).allSatisfy { $0.width < $1.width })
+  }
+
   @Test func `a picker draws the rows that face the eye, whatever row is asked for`() throws {
     func glyphRuns(_ selected: Double) throws -> Int {
       let rows = (0..<1000).map(String.init)

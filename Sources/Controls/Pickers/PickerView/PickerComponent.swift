@@ -40,15 +40,16 @@ enum PickerComponent: BaseControl {
 
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
-  /// The width of a wheel, in points; nil for one that shares the room with others.
-  static func ownWidth(of wheel: StyledNode) -> Double? {
+  /// The width of a wheel, in points, and the least that its texts fit into; nil for one that shares the room with others.
+  ///
+  /// - Parameter texts: How wide a text is with its margins.
+  static func ownWidth(
+    of wheel: StyledNode, texts: (String) -> Double
+  ) -> (wanted: Double, least: Double)? {
     guard let width = wheel[width], width > 0 else { return nil }
-    guard wheel[fitsRows] == true else { return width }
-    let font = TextAttributes(font: .system(WheelFigures(wheel.look).fontSize))
-    let widest = wheel.element.strings(rows).map {
-      wheel.textLayout($0, attributes: font).size.width
-    }.max()
-    return max(width, (widest ?? 0).rounded(.up))
+    guard wheel[fitsRows] == true else { return (width, width) }
+    let least = (wheel.element.strings(rows).map(texts).max() ?? 0).rounded(.up)
+    return (max(width, least), least)
   }
 
   /// The texts of a wheel and the index of the selected one; nil without texts.

@@ -71,7 +71,8 @@ enum ClassicPickerView: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     PickerView.placeWheels(
       of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.frame, y: Metrics.frame),
-      spacing: Metrics.spacing, &pass)
+      spacing: Metrics.spacing, &pass
+    ) { layout($1, TextAttributes(), of: $0, nil).size.width + 2 * Metrics.textMargin }
     pass.layOutSubviews(of: node, size: size)
   }
 
@@ -142,8 +143,9 @@ enum ClassicPickerView: DerivedControl {
     let base = TextAttributes(
       font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.black))
     let attributes = attributes.over(base)
-    return width.map { wheel.textLayout(text, attributes: attributes, width: $0) }
-      ?? wheel.textLayout(text, attributes: attributes)
+    // The place in the room is chosen elsewhere, also for texts from right to left.
+    return wheel.textLayout(
+      text, attributes: attributes, width: width ?? .infinity, alignment: .left)
   }
 
   private static func paintGlass(over node: PlacedNode, _ canvas: inout Canvas) {

@@ -45,25 +45,36 @@ public enum PickerView: BaseControl {
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size { Metrics.size }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    let font = TextAttributes(font: .system(WheelFigures(node.look).fontSize))
     placeWheels(
       of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.margin, y: 0),
-      spacing: Metrics.spacing, &pass)
+      spacing: Metrics.spacing, &pass
+    ) { $0.textLayout($1, attributes: font).size.width }
     pass.layOutSubviews(of: node, size: size)
   }
 
-  /// Places the wheels in the middle of `area`. Wheels without a width share what the others leave.
+  /// Places the wheels in the middle of `area`. Wheels without a width share what the others leave; where there is not room
+  /// enough, wheels that are wider than their texts become narrower.
+  ///
+  /// - Parameter textWidth: How wide a wheel's text is with its margins.
   static func placeWheels(
-    of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass
+    of node: StyledNode, in area: Rect, spacing: Double, _ pass: inout LayoutPass,
+    textWidth: (StyledNode, String) -> Double
   ) {
     let wheels = node.children(component)
-    let widths = wheels.map { PickerComponent.ownWidth(of: $0) }
-    let gaps = Double(max(0, wheels.count - 1)) * spacing
+    let widths = wheels.map { wheel in
+      PickerComponent.ownWidth(of: wheel) { textWidth(wheel, $0) }
+    }
+    let room = area.width - Double(max(0, wheels.count - 1)) * spacing
     let free = Double(widths.count { $0 == nil })
-    let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
-    let share = free > 0 ? max(0, area.width - gaps - fixed) / free : 0
-    var x = area.midX - (gaps + fixed + free * share) / 2
-    for (wheel, width) in zip(wheels, widths) {
-      let width = width ?? share
+    let fixed = widths.reduce(0) { $0 + ($1?.wanted ?? 0) }
+    let spare = widths.reduce(0) { $0 + ($1.map { $0.wanted - $0.least } ?? 0) }
+    // What each gives up of what it can spare.
+    let given = spare > 0 ? min(max(0, fixed - room) / spare, 1) : 0
+    let share = free > 0 ? max(0, room - fixed) / free : 0
+    let placed = widths.map { $0.map { $0.wanted - ($0.wanted - $0.least) * given } ?? share }
+    var x = area.midX - (placed.reduce(0, +) + area.width - room) / 2
+    for (wheel, width) in zip(wheels, placed) {
       pass.place(
         wheel,
         in: Rect(x: node.roundToPixel(x), y: area.minY, width: width, height: area.height))

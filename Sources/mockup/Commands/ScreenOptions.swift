@@ -149,8 +149,10 @@ struct ScreenOptions: ParsableArguments, Sendable {
   private static func locale(_ text: String) throws -> String {
     if let name = RenderOptions.locale(named: text) { return name }
     let pseudo = RenderOptions.pseudoLanguages.joined(separator: ", ")
+    let nearest = NearestName.suggest(text, among: RenderOptions.pseudoLanguages)
+    let hint = nearest.map { " Did you mean '\($0)'?" } ?? ""
     throw ValidationError(
-      "--locale is a language, such as 'de' or 'zh-Hant', or one of \(pseudo).")
+      "--locale is a language, such as 'de' or 'zh-Hant', or one of \(pseudo).\(hint)")
   }
 
   private static func scale(_ text: String) throws -> Double {

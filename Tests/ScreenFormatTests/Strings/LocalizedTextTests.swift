@@ -168,6 +168,13 @@ import Testing
         ])
   }
 
+  @Test(arguments: ["locale", "language"])
+  func `rules can't ask for a language`(key: String) {
+    let rule = #"{"class": "UILabel", "traits": {"\#(key)": "de"}, "set": {"textColor": "red"}}"#
+    let result = result(#""x""#, more: #""appearance": [\#(rule)],"#)
+    #expect(result.diagnostics.found.map(\.message) == ["unknown key '\(key)' in traits"])
+  }
+
   @Test func `the language brings its direction, and one given by hand wins`() {
     func direction(_ locale: String?, _ more: String = "") -> Traits.LayoutDirection? {
       result(#""x""#, locale: locale, more: more).screen?.traits.layoutDirection

@@ -72,7 +72,7 @@ enum ClassicPickerView: DerivedControl {
     PickerView.placeWheels(
       of: node, in: Rect(origin: .zero, size: size).insetBy(x: Metrics.frame, y: Metrics.frame),
       spacing: Metrics.spacing, &pass
-    ) { layout($1, TextAttributes(), of: $0, nil).size.width + 2 * Metrics.textMargin }
+    ) { layout($1, TextAttributes(), of: $0).size.width + 2 * Metrics.textMargin }
     pass.layOutSubviews(of: node, size: size)
   }
 
@@ -107,14 +107,17 @@ enum ClassicPickerView: DerivedControl {
     guard let (texts, selected) = PickerComponent.content(of: wheel) else { return }
     let frame = node.frame
     let visibleRows = Int((frame.height / 2 / Metrics.rowHeight).rounded(.up))
-    let unit = wheel[PickerComponent.unit].map { layout($0, TextAttributes(), of: wheel, nil) }
+    let unit = wheel[PickerComponent.unit].map { layout($0, TextAttributes(), of: wheel) }
     let unitWidth = unit.map { $0.size.width + PickerComponent.unitGap } ?? 0
     let attributes = wheel[PickerComponent.titleTextAttributes] ?? TextAttributes()
     let room = max(0, frame.width - 2 * Metrics.textMargin)
     for index in max(0, selected - visibleRows)...min(texts.count - 1, selected + visibleRows) {
-      let text = layout(texts[index], attributes, of: wheel, room)
+      let alignment = wheel[PickerComponent.textAlignment] ?? .left
+      // A text from right to left would move to the end of the room by itself, and then once more.
+      let text = layout(
+        texts[index], attributes, of: wheel, room, alignment == .left ? .natural : .left)
       let x =
-        switch wheel[PickerComponent.textAlignment] ?? .left {
+        switch alignment {
         case .center: (frame.width - text.size.width) / 2
         // Centred together with the word beside it.
         case .right where unit != nil: frame.width / 2 - unitWidth / 2 - text.size.width / 2
@@ -138,14 +141,14 @@ enum ClassicPickerView: DerivedControl {
   }
 
   private static func layout(
-    _ text: String, _ attributes: TextAttributes, of wheel: StyledNode, _ width: Double?
+    _ text: String, _ attributes: TextAttributes, of wheel: StyledNode, _ width: Double? = nil,
+    _ alignment: TextAlignment = .natural
   ) -> TextLayout {
     let base = TextAttributes(
       font: .system(Metrics.fontSize, .bold), foregroundColor: .color(.black))
     let attributes = attributes.over(base)
-    // The place in the room is chosen elsewhere, also for texts from right to left.
     return wheel.textLayout(
-      text, attributes: attributes, width: width ?? .infinity, alignment: .left)
+      text, attributes: attributes, width: width ?? .infinity, alignment: alignment)
   }
 
   private static func paintGlass(over node: PlacedNode, _ canvas: inout Canvas) {

@@ -94,6 +94,24 @@ import Testing
     #expect(try hasGlass("UIDatePicker"))
   }
 
+  @Test(arguments: ["right", "center"])
+  func `rows from right to left stand where others do`(alignment: String) throws {
+    func rows(_ mark: String) throws -> [UInt8] {
+      let wheel = element(
+        "UIPickerComponent",
+        [
+          "rows": .strings(["AM", "PM"].map { mark + $0 }),
+          "textAlignment": .enumeration(alignment),
+        ])
+      let frame = FrameValue(x: 0, y: 0, width: 120, height: 140)
+      return try picture([
+        element("UIPickerView", ["components": .objects([wheel]), "frame": .frame(frame)])
+      ]).bytes
+    }
+    // A mark has no width; it makes the paragraph one from right to left.
+    #expect(try rows("\u{200F}") == rows("\u{200E}"))
+  }
+
   @Test func `a refresh control is a drop while it is pulled, until it lets go`() throws {
     func isDrawn(_ values: [String: AppearanceValue]) throws -> Bool {
       let pixmap = try picture([element("UIRefreshControl", values)])

@@ -94,22 +94,25 @@ import Testing
     #expect(try hasGlass("UIDatePicker"))
   }
 
-  @Test(arguments: ["right", "center"])
-  func `rows from right to left stand where others do`(alignment: String) throws {
-    func rows(_ mark: String) throws -> [UInt8] {
-      let wheel = element(
-        "UIPickerComponent",
-        [
-          "rows": .strings(["AM", "PM"].map { mark + $0 }),
-          "textAlignment": .enumeration(alignment),
-        ])
-      let frame = FrameValue(x: 0, y: 0, width: 120, height: 140)
-      return try picture([
-        element("UIPickerView", ["components": .objects([wheel]), "frame": .frame(frame)])
-      ]).bytes
+  @Test(arguments: ["right", "center", "left"])
+  func `rows from right to left stand in their wheel`(alignment: String) throws {
+    let wheel = element(
+      "UIPickerComponent",
+      ["rows": .strings(["\u{5D0}\u{5D1}"]), "textAlignment": .enumeration(alignment)])
+    let frame = FrameValue(x: 0, y: 0, width: 120, height: 140)
+    let picker = element(
+      "UIPickerView", ["components": .objects([wheel]), "frame": .frame(frame)])
+    let root = element(
+      "UIViewController", ["view": .object(element("UIView", ["subviews": .objects([picker])]))])
+    let list = LayoutPass.layOut(try screen(root: root, system: 6).resolved()).displayList()
+    let starts = list.commands.compactMap { command in
+      if case .glyphs(let run, let origin, _) = command, run.font.size > 15 {
+        origin.x
+      } else {
+        nil
+      }
     }
-    // A mark has no width; it makes the paragraph one from right to left.
-    #expect(try rows("\u{200F}") == rows("\u{200E}"))
+    #expect(starts.count == 1 && starts.allSatisfy { (10..<110).contains($0) })
   }
 
   @Test func `a refresh control is a drop while it is pulled, until it lets go`() throws {

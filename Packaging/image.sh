@@ -19,8 +19,13 @@ mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 packages=(git ca-certificates)
 [ "$kind" != fonts ] || packages+=(fontconfig fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)
 
-# What no job of a test needs, a quarter of the image: Perl's modules, which are for git's mail and Subversion, and git's servers.
-without=(/usr/share/perl/\* /usr/lib/\*/perl/\* /usr/lib/git-core/git-{http-push,imap-send,http-backend,daemon})
+# Left out of the images with a shell, to keep them small: character sets beside Unicode, Git's servers and senders of mail,
+# and scalar. The second copy of git, to which its helpers are links, becomes a link itself.
+excluded=(
+  "/usr/share/man/*" "/usr/share/locale/*" "/usr/lib/x86_64-linux-gnu/gconv/*"
+  /usr/bin/git-shell /usr/bin/scalar
+  /usr/lib/git-core/{scalar,git-shell,git-daemon,git-http-backend,git-http-push,git-imap-send}
+)
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -47,8 +52,8 @@ case $kind in
     mmdebstrap --quiet --variant=essential --include="$(IFS=,; echo "${packages[*]}")" \
       --aptopt='APT::Install-Recommends "false"' \
       --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
-      --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
-      "${without[@]/#/--dpkgopt=path-exclude=}" \
+      "${excluded[@]/#/--dpkgopt=path-exclude=}" \
+      --customize-hook='ln -sf ../../bin/git "$1/usr/lib/git-core/git"' \
       --customize-hook='echo mockup:x:1000:1000::/work:/bin/bash >>"$1/etc/passwd"' \
       --customize-hook='echo mockup:x:1000: >>"$1/etc/group"' \
       --customize-hook='rm -rf "$1"/var/log/* "$1"/var/cache/* "$1"/var/lib/apt/lists/*' \

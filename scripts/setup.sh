@@ -159,7 +159,7 @@ if [ "${1:-}" = tests ]; then
   packages+=(chromium-headless-shell python3 python3-jsonschema nodejs unicode-cldr-core)
 fi
 if [ "${1:-}" = packages ]; then
-  packages+=(python3 python3-venv patch xz-utils curl iproute2 umoci skopeo mmdebstrap lintian bubblewrap)
+  packages+=(python3 python3-venv patch xz-utils curl iproute2 umoci skopeo mmdebstrap lintian bubblewrap advancecomp)
 fi
 check_swift
 install_packages

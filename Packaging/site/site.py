@@ -26,8 +26,8 @@ GOLDENS = ROOT / "Fixtures/Screens"
 TOP_PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"]
 # The groups of the menu: a heading, and pages of Documentation. A page that no group names is an error.
 GROUPS = [
-    ("Start", ["install", "documents", "controls", "devices"]),
-    ("Appearance", ["appearance", "uikit-figures", "import", "export"]),
+    ("Start", ["install", "documents", "layout", "controls", "devices", "languages"]),
+    ("Appearance", ["appearance", "tokens", "uikit-figures", "import", "export"]),
     ("Work", ["preview", "golden-testing", "many-machines", "audit", "packages"]),
     ("Inside", ["limits", "trust", "strangers", "theme-code", "preview-internals", "raster", "releases"]),
 ]

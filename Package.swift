@@ -15,7 +15,7 @@ let setup: CSetting = .define(
 
 /// The outlines of symbols, in the data folder of a user or of the machine, where set-up writes them. The name has the hash
 /// of what they are made of; set-up renews it.
-let symbols = "mockup/symbols-eb7e2afa.bin"
+let symbols = "mockup/symbols-2fec9347.bin"
 let userData =
   Context.environment["XDG_DATA_HOME"] ?? "\(Context.environment["HOME"] ?? "")/.local/share"
 

@@ -30,6 +30,7 @@ extension DisplayList {
 private struct WorkCounter {
   private(set) var work = DrawingWork()
   private var scope: DrawingScope
+  private var met = MetGlyphs()
 
   init(width: Int, height: Int, scale: Double) {
     scope = DrawingScope(
@@ -59,10 +60,19 @@ private struct WorkCounter {
     }
     guard !scope.area.isEmpty else { return }
     switch command {
-    case .fill(let path, _, let paint):
+    case .fill(let path, let rule, let paint):
       let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
       try work.add(path, nil, under: scope.transform, within: scope.area)
-      draw(area, path, times: cost(of: paint, of: path))
+      var pixels = Int.max
+      // A border paints less than the rectangle around it, and looks at each row. Small ones are drawn soon in either case.
+      if rule == .evenOdd, area.width > PixelCost.smallRing, area.height > PixelCost.smallRing,
+        let share = path.largestRingShare
+      {
+        let whole = DrawingScope.area(of: path, scope.transform)
+        pixels = Int(min(share * Double(whole.width) * Double(whole.height), 4e9))
+        work.add(steps: area.height, times: PixelCost.ringRow)
+      }
+      draw(area, path, times: cost(of: paint, of: path), pixels: pixels)
     case .stroke(let path, let style, let paint):
       let reach = style.width * scope.transform.largestScale
       let area = DrawingScope.area(of: path, scope.transform)
@@ -70,15 +80,20 @@ private struct WorkCounter {
       let outline = try work.add(path, style, under: scope.transform, within: scope.area)
       // A thin stroke paints less than the rectangle around it.
       let painted = outline * (max(0, reach) / 2 + 1)
+      work.add(steps: path.elements.count(where: \.isCurve), times: PixelCost.strokedCurve)
       draw(
         area, path, times: cost(of: paint, of: path),
         pixels: painted.isFinite ? Int(min(painted, 4e9)) : .max)
-    case .glyphs(let run, _, _):
+    case .glyphs(let run, let origin, _):
       let side = run.font.size * scope.transform.largestScale
-      work.add(steps: run.glyphs.count, times: PixelCost.glyph)
       // A run's place is not looked for. Letters are rows of short spans, so that their height counts, not their area.
-      let rows = side.isFinite ? max(0, min(side, Double(scope.area.height))) : 0
-      work.add(steps: run.glyphs.count * Int(rows), times: PixelCost.glyphRow)
+      let rows = side.isFinite ? Int(max(0, min(side, Double(scope.area.height)))) : 0
+      let new = met.newGlyphs(in: run, at: origin, under: scope.transform)
+      work.add(steps: new, times: PixelCost.glyph)
+      work.add(steps: new * rows, times: PixelCost.glyphRow)
+      let again = run.glyphs.count - new
+      work.add(steps: again, times: PixelCost.glyph / PixelCost.glyphsAgain)
+      work.add(steps: again * rows, times: PixelCost.glyphRow / PixelCost.glyphsAgain)
       scope.touch(scope.area)
     case .image(let image, let rect, let tint, let opacity):
       let area = DrawingScope.area(of: rect, scope.transform).intersection(scope.area)
@@ -160,6 +175,15 @@ private struct WorkCounter {
     let area = min(rect.width * scale, side) * min(rect.height * scale, side)
     guard area.isFinite, area > 0 else { return }
     work.add(steps: Int(area), times: PixelCost.resampled)
+  }
+}
+
+extension Path.Element {
+  fileprivate var isCurve: Bool {
+    switch self {
+    case .quad, .cubic: true
+    case .move, .line, .close: false
+    }
   }
 }
 

@@ -11,22 +11,14 @@ extension DisplayListRenderer {
     let face = cache.face(run.font, state.transform)
     var placements: [MaskPlacement] = []
     placements.reserveCapacity(run.glyphs.count)
-    let phases = Double(GlyphCache.phases)
     for glyph in run.glyphs {
-      let place = state.transform.apply(Point(x: origin.x + glyph.x, y: origin.y + glyph.y))
-      guard place.isFinite else { continue }
-      let x = PixelRect.nearest(place.x * phases)
-      let y = PixelRect.nearest(place.y * phases)
-      let phaseX = x & (GlyphCache.phases - 1)
-      let phaseY = y & (GlyphCache.phases - 1)
-      let mask = cache.mask(face: face, glyph: glyph.id, phaseX: phaseX, phaseY: phaseY) {
-        glyphMask(
-          run.font, glyph.id, x: Double(phaseX) / phases, y: Double(phaseY) / phases)
+      let point = state.transform.apply(Point(x: origin.x + glyph.x, y: origin.y + glyph.y))
+      guard let place = GlyphPlace(point) else { continue }
+      let mask = cache.mask(face: face, glyph: glyph.id, at: place) {
+        glyphMask(run.font, glyph.id, at: place)
       }
       if mask.bounds.isEmpty { continue }
-      placements.append(
-        MaskPlacement(
-          mask: mask, x: (x - phaseX) / GlyphCache.phases, y: (y - phaseY) / GlyphCache.phases))
+      placements.append(MaskPlacement(mask: mask, x: place.x, y: place.y))
     }
     swap(&cache, &glyphs)
     let area = placements.reduce(PixelRect.empty) { area, placement in
@@ -38,11 +30,13 @@ extension DisplayListRenderer {
   }
 
   /// One glyph's coverage around its origin.
-  private mutating func glyphMask(_ font: ScaledFont, _ glyph: UInt32, x: Double, y: Double) -> Mask
-  {
+  private mutating func glyphMask(
+    _ font: ScaledFont, _ glyph: UInt32, at place: GlyphPlace
+  ) -> Mask {
+    let phases = Double(GlyphCache.phases)
     var transform = state.transform
-    transform.tx = x
-    transform.ty = y
+    transform.tx = Double(place.phaseX) / phases
+    transform.ty = Double(place.phaseY) / phases
     let side = Self.farthestGlyph
     let limit = PixelRect(minX: -side, minY: -side, maxX: side, maxY: side)
     guard

@@ -71,6 +71,13 @@ enum PixelCost {
   /// A glyph, and each of its rows.
   static let glyph = 12_000
   static let glyphRow = 250
+  /// How many glyphs cost as much as one of them, once its mask is there.
+  static let glyphsAgain = 10
+  /// A row of a border, and the side in pixels from which on a border costs what it paints, not the rectangle around it.
+  static let ringRow = 500
+  static let smallRing = 256
+  /// A curve of a stroke.
+  static let strokedCurve = 30_000
   /// A pixel of a long path's outline.
   static let outline = 120
 

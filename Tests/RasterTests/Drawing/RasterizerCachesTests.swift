@@ -42,13 +42,14 @@ import Testing
   }
 
   @Test("glyphs are kept for the next drawing if their face is", arguments: [true, false])
-  func keeping(isPermanent: Bool) {
+  func keeping(isPermanent: Bool) throws {
+    let place = try #require(GlyphPlace(Point(x: 0, y: 0)))
     let font = font(isPermanent: isPermanent)
     var cache = GlyphCache()
     var makes = 0
     for _ in 0..<2 {
       let face = cache.face(font, .identity)
-      _ = cache.mask(face: face, glyph: 7, phaseX: 0, phaseY: 0) {
+      _ = cache.mask(face: face, glyph: 7, at: place) {
         makes += 1
         return Mask(bounds: .empty)
       }
@@ -57,12 +58,13 @@ import Testing
     #expect(makes == (isPermanent ? 1 : 2))
   }
 
-  @Test func `a cache of too many glyphs starts anew`() {
+  @Test func `a cache of too many glyphs starts anew`() throws {
+    let place = try #require(GlyphPlace(Point(x: 0, y: 0)))
     var cache = GlyphCache()
     let face = cache.face(font(), .identity)
     func isThere() -> Bool {
       var isThere = true
-      _ = cache.mask(face: face, glyph: 0, phaseX: 0, phaseY: 0) {
+      _ = cache.mask(face: face, glyph: 0, at: place) {
         isThere = false
         return Mask(bounds: .empty)
       }
@@ -72,7 +74,7 @@ import Testing
     cache.trim()
     #expect(isThere())
     for glyph in 1...5000 as ClosedRange<UInt32> {
-      _ = cache.mask(face: face, glyph: glyph, phaseX: 0, phaseY: 0) { Mask(bounds: .empty) }
+      _ = cache.mask(face: face, glyph: glyph, at: place) { Mask(bounds: .empty) }
     }
     cache.trim()
     #expect(!isThere())

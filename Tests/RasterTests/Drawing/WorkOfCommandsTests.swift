@@ -1,0 +1,103 @@
+import Testing
+
+@testable import Raster
+
+/// What commands count for, before they are drawn.
+@Suite struct WorkOfCommandsTests {
+  private static let side = 1000.0
+  private static let whole = Rect(x: 0, y: 0, width: side, height: side)
+
+  private func work(_ paint: (inout Canvas) -> Void) throws -> Int {
+    var canvas = Canvas()
+    paint(&canvas)
+    let side = Int(Self.side)
+    return try canvas.displayList.work(width: side, height: side, scale: 1).pixels
+  }
+
+  private func ring(_ outer: Path, _ inner: Path) -> Path {
+    var path = outer
+    path.append(inner)
+    return path
+  }
+
+  @Test(arguments: [0.0, 60])
+  func `a border counts for what it paints, not for what is around it`(radius: Double) throws {
+    let inner = Self.whole.insetBy(x: 2, y: 2)
+    let path = ring(
+      Path(roundedRect: Self.whole, radius: radius),
+      Path(roundedRect: inner, radius: max(0, radius - 2)))
+    let border = try work { $0.fill(path, .black, rule: .evenOdd) }
+    let filled = try work { $0.fill(path, .black) }
+    #expect(border < filled / 2, "\(border), \(filled)")
+    let wide = ring(Path(rect: Self.whole), Path(rect: Self.whole.insetBy(x: 480, y: 480)))
+    #expect(
+      try work { $0.fill(wide, .black, rule: .evenOdd) } > work { $0.fill(wide, .black) })
+  }
+
+  @Test func `a ring covers its share of its bounds`() throws {
+    let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+    let half = Path(rect: Rect(x: 0, y: 0, width: 10, height: 5))
+    #expect(ring(square, half).largestRingShare == 0.5)
+    // Apart, both are covered.
+    let left = Path(rect: Rect(x: 0, y: 0, width: 4, height: 10))
+    let right = Path(rect: Rect(x: 6, y: 0, width: 4, height: 10))
+    #expect(try #require(ring(left, right).largestRingShare) >= 0.8)
+    #expect(square.largestRingShare == nil)
+    #expect(ring(square, ring(half, half)).largestRingShare == nil)
+  }
+
+  @Test(
+    "other contours are no ring: what they cover is not known",
+    arguments: [
+      // It goes around twice.
+      "M0 0H10V10H0V0H10V10H0Z",
+      // A bow.
+      "M0 0L10 10V0L0 10Z",
+      // A notch.
+      "M0 0H10V10L5 5L0 10Z",
+      "M0 0H10",
+    ])
+  func contours(data: String) throws {
+    let contour = try Path(svgData: data)
+    let square = Path(rect: Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(ring(square, contour).largestRingShare == nil)
+    #expect(ring(contour, square).largestRingShare == nil)
+  }
+
+  /// A face without outlines.
+  private final class Blanks: GlyphSource {
+    let isPermanent = true
+    func outline(of glyph: UInt32, embolden: Double) -> Path { Path() }
+  }
+
+  @Test func `a glyph that was drawn before counts for a tenth, where there are thousands`() throws
+  {
+    let font = ScaledFont(source: Blanks(), size: 20, scale: 0.02)
+    func run(_ count: Int, step: Double, ids: (Int) -> Int = { _ in 1 }) throws -> Int {
+      let glyphs = (0..<count).map {
+        GlyphRun.Glyph(id: UInt32(ids($0)), x: Double($0) * step, y: 0)
+      }
+      return try work {
+        $0.append(
+          .glyphs(
+            GlyphRun(font: font, glyphs: glyphs), origin: Point(x: 0, y: 30), color: .black))
+      }
+    }
+    let single = try run(1, step: 1)
+    #expect(try run(5_000, step: 1) == 5_000 * single)
+    #expect(try run(20_000, step: 1) == single + 19_999 * (single / 10))
+    // Four places within a pixel.
+    #expect(try run(20_000, step: 0.25) == 4 * single + 19_996 * (single / 10))
+    #expect(try run(20_000, step: 1, ids: { $0 }) == 20_000 * single)
+  }
+
+  @Test func `curves of strokes count besides their length`() throws {
+    let line = try Path(svgData: "M0 0L100 0")
+    let curve = try Path(svgData: "M0 0C30 0 60 0 100 0")
+    let (straight, bent) = try (
+      work { $0.stroke(line, .black, style: StrokeStyle(width: 1)) },
+      work { $0.stroke(curve, .black, style: StrokeStyle(width: 1)) }
+    )
+    #expect(bent >= straight + PixelCost.strokedCurve)
+  }
+}

@@ -24,6 +24,11 @@ struct LayoutGuides: Sendable, Hashable {
   }
 }
 
+/// Something about a whole tree that the layout of many of its objects asks for, and that takes a look at all of them.
+protocol StyledTreeFact: Sendable {
+  init(_ tree: StyledTree)
+}
+
 /// Computes the frame of every object, from the window down: each class sets the frames of its
 /// children before they set those of theirs.
 public struct LayoutPass: Sendable {
@@ -50,12 +55,22 @@ public struct LayoutPass: Sendable {
   private var excesses: [(root: Int, count: Int)] = []
   private let explains: Bool
   private var decisions: [Int: [SolvedConstraint]] = [:]
+  private var facts: [ObjectIdentifier: any StyledTreeFact] = [:]
 
   private init(tree: StyledTree, explains: Bool) {
     self.tree = tree
     self.explains = explains
     frames = [Rect](repeating: .zero, count: tree.objects.count)
     mirroring = Mirroring(tree)
+  }
+
+  /// A fact about the tree, found when it is first asked for.
+  mutating func fact<Fact: StyledTreeFact>(_ type: Fact.Type) -> Fact {
+    let key = ObjectIdentifier(type)
+    if let known = facts[key] as? Fact { return known }
+    let fact = Fact(tree)
+    facts[key] = fact
+    return fact
   }
 
   /// Lays out a tree in the device's screen.

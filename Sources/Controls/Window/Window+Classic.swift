@@ -26,7 +26,7 @@ enum ClassicWindow: DerivedControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     Window.layOut(node, size: size, &pass)
-    guard !StatusBar.state(of: node.tree).isHidden else { return }
+    guard !pass.fact(StatusBar.State.self).isHidden else { return }
     let top = node.context.device.statusBarHeight
     for child in node.children where child.role == .rootViewController {
       guard !covering.contains(where: child.isKind) else { continue }

@@ -95,7 +95,7 @@ public enum Window: BaseControl {
       }
       frame = Presentation.presentedFrame(child, in: size)
       pass.place(child, in: frame)
-      let hidden = StatusBar.state(of: node.tree).isHidden
+      let hidden = pass.fact(StatusBar.State.self).isHidden
       // A sheet that does not touch the screen's edges has no system bars over it.
       pass.setGuides(
         LayoutGuides(

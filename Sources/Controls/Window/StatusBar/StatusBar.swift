@@ -4,11 +4,19 @@ import Text
 
 /// The status bar: drawn over everything; from iOS 7 on without a background.
 enum StatusBar {
-  struct State: Sendable, Hashable {
+  struct State: StyledTreeFact, Hashable {
     var style: StatusBarStyle
     var isHidden: Bool
     /// How far the bar has turned from the other style to its own, 0–1.
     var progress = 1.0
+
+    init(style: StatusBarStyle, isHidden: Bool, progress: Double = 1) {
+      self.style = style
+      self.isHidden = isHidden
+      self.progress = progress
+    }
+
+    init(_ tree: StyledTree) { self = StatusBar.state(of: tree) }
   }
 
   /// The style and visibility that the controller below the status bar sets (see

@@ -1,4 +1,4 @@
-import FileSystem
+package import FileSystem
 import ObjectModel
 import Syntax
 
@@ -17,6 +17,37 @@ package enum ScreenFile {
     }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
+  }
+
+  /// The paths of the screens below a folder, in the order of names. Hidden files and links to folders are left out.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder's path; empty for the working folder.
+  ///   - ignored: the name of folders that are left out, too.
+  /// - Throws: `InputError` for a folder that can't be read.
+  package static func screens(below folder: String, except ignored: String) throws(InputError)
+    -> [String]
+  {
+    let entries: [Folder.Entry]
+    do throws(SystemError) {
+      entries = try Folder.entries(of: folder)
+    } catch {
+      throw InputError.unreadable(path: folder.isEmpty ? "." : folder, error)
+    }
+    var screens: [String] = []
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = FilePath.join(folder, entry.name)
+      switch entry.kind {
+      case .folder where entry.name != ignored:
+        screens += try Self.screens(below: path, except: ignored)
+      case .file, .link:
+        if endings.contains(where: entry.name.hasSuffix), !Folder.isFolder(path) {
+          screens.append(path)
+        }
+      default: break
+      }
+    }
+    return screens
   }
 
   /// The name of a picture without its scale, as in `a` of `a@2x`; nil for a name without a scale.

@@ -76,6 +76,18 @@ import Testing
     #expect(plain.status != 65)
   }
 
+  @Test func `texts of all screens below a folder are compared`() throws {
+    let folder = try stage()
+    let single = try CommandRunner().run(["strings", folder["s.screen.json"]])
+    let all = try CommandRunner().run(["strings", folder.path])
+    #expect(all.status == 0 && all.output == single.output)
+    try Files.createFolder(folder["empty"])
+    let none = try CommandRunner().run(["strings", folder["empty"]])
+    #expect(none.status == 66 && none.errors.contains("there are no screens in"))
+    let french = try CommandRunner().run(["strings", folder.path, "--locale", "fr", "--strict"])
+    #expect(french.status == 1 && french.output.contains("fr: there are no texts"))
+  }
+
   @Test func `an audit ends with a table of screens and languages`() throws {
     let folder = try stage()
     let narrow = Self.screen.replacing("[4, 4, 110, 24]", with: "[4, 4, 45, 24]")

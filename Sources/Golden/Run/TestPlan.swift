@@ -48,7 +48,9 @@ public struct TestPlan: Sendable {
       let path = FilePath.simplified(path)
       if Folder.isFolder(path) {
         folders.append(path)
-        try search(path)
+        for screen in try ScreenFile.screens(below: path, except: GoldenFiles.folderName) {
+          try add(screen)
+        }
       } else {
         try InputFile.check(path)
         named.append(path)
@@ -61,28 +63,6 @@ public struct TestPlan: Sendable {
     // A million of them take more than the pictures.
     screenOfID = [:]
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
-  }
-
-  private mutating func search(_ folder: String) throws {
-    let entries: [Folder.Entry]
-    do throws(SystemError) {
-      entries = try Folder.entries(of: folder)
-    } catch {
-      throw InputError.unreadable(path: folder.isEmpty ? "." : folder, error)
-    }
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let path = FilePath.join(folder, entry.name)
-      switch entry.kind {
-      case .folder where entry.name != GoldenFiles.folderName: try search(path)
-      case .file, .link:
-        if ScreenFile.endings.contains(where: { entry.name.hasSuffix($0) }),
-          !Folder.isFolder(path)
-        {
-          try add(path)
-        }
-      default: break
-      }
-    }
   }
 
   private mutating func add(_ screen: String) throws {

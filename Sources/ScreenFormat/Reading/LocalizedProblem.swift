@@ -3,8 +3,10 @@ import ObjectModel
 
 /// What is wrong with a localized text, or with the language of a screen.
 enum LocalizedProblem: DocumentProblem {
-  /// A key without a text in the language that is shown.
-  case missing(String, table: String, language: String)
+  /// A key without a text in the language that is shown, and the one that was probably meant.
+  case missing(String, table: String, language: String, near: String?)
+  /// A key of a table that is in no folder, and the table that was probably meant.
+  case noTable(String, table: String, language: String, near: String?)
   /// A key where no folder of texts is named.
   case noFolders(String)
   /// A folder of texts without any.
@@ -20,9 +22,12 @@ enum LocalizedProblem: DocumentProblem {
 
   var message: String {
     switch self {
-    case .missing(let key, let table, let language):
+    case .missing(let key, let table, let language, let near):
       "\(Quotation.double(key)) has no text in \(Quotation.single(language)) in the table "
-        + Quotation.single(table)
+        + Quotation.single(table) + Self.question(near)
+    case .noTable(let key, let table, let language, let near):
+      "\(Quotation.double(key)) has no text in \(Quotation.single(language)): there is no table "
+        + Quotation.single(table) + Self.question(near)
     case .noFolders(let key):
       "\(Quotation.double(key)) is looked up nowhere: 'strings' names no folder"
     case .emptyFolder(let path) where path.hasSuffix(StringFolder.languageEnd):
@@ -44,14 +49,18 @@ enum LocalizedProblem: DocumentProblem {
     case .noTexts(let name, let shown, let near):
       Wording.withSuggestion(
         "there are no texts in \(Quotation.single(name)); those in \(Quotation.single(shown)) show",
-        name,
-        near)
+        name, near)
     }
+  }
+
+  private static func question(_ near: String?) -> String {
+    near.map { "; did you mean \(Quotation.single($0))?" } ?? ""
   }
 
   var kind: String {
     switch self {
-    case .missing(_, _, let language): "a text is missing in \(language)"
+    case .missing(_, _, let language, _), .noTable(_, _, let language, _):
+      "a text is missing in \(language)"
     case .noFolders: "a text is looked up nowhere"
     default: message
     }

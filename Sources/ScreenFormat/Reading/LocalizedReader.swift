@@ -12,8 +12,24 @@ struct LocalizedReader: DocumentReading {
   /// The range of a width that texts are chosen by.
   static let widths = 0...1_000_000
 
-  /// Whether a value is a localized text.
-  static func isLocalized(_ node: DocumentNode) -> Bool { node.object?[key] != nil }
+  /// Whether a value is a localized text, or was meant to be one: `{"localised": …}`.
+  static func isLocalized(_ node: DocumentNode) -> Bool {
+    guard let object = node.object else { return false }
+    return object[key] != nil || isMisspelt(object)
+  }
+
+  /// Whether an object was probably meant to be a localized text.
+  private static func isMisspelt(_ object: DocumentObject) -> Bool {
+    object.members.count <= keys.count && object.members.contains { isMisspelt($0.key) }
+  }
+
+  /// Whether a key is probably meant to be `localized`.
+  private static func isMisspelt(_ key: String) -> Bool {
+    // Most keys are told apart by their first letter.
+    guard key.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "l") }) ?? false else { return false }
+    return key.lowercased().hasPrefix("locali")
+      && NearestName.suggest(key, among: [Self.key]) != nil
+  }
 
   /// What a document says of a text.
   private struct Request {
@@ -84,6 +100,8 @@ struct LocalizedReader: DocumentReading {
   private func request(_ cursor: Cursor) -> Request? {
     let kind = "a localized text"
     guard let fields = fields(cursor, of: kind, keys: Self.keys),
+      // That it is misspelt was reported.
+      fields[Self.key] != nil || !(cursor.node.object.map(Self.isMisspelt) ?? false),
       let key = required(Self.key, in: fields, of: kind).flatMap({ plainText($0) })
     else { return nil }
     var request = Request(key: key, table: Self.standardTable, arguments: fields["arguments"])
@@ -145,10 +163,20 @@ struct LocalizedReader: DocumentReading {
   }
 
   private func tellMissing(_ key: String, _ table: String, at cursor: Cursor) {
-    let problem =
-      context.strings.folders.isEmpty
-      ? LocalizedProblem.noFolders(key)
-      : .missing(key, table: table, language: context.strings.language.name)
+    // An error about the file was reported.
+    guard !context.strings.brokenTables.contains(table) else { return }
+    let problem: LocalizedProblem
+    if context.strings.folders.isEmpty {
+      problem = .noFolders(key)
+    } else {
+      let language = context.strings.language.name
+      problem =
+        switch context.strings.gap(of: key, table: table) {
+        case .untranslated: .missing(key, table: table, language: language, near: nil)
+        case .noKey(let near): .missing(key, table: table, language: language, near: near)
+        case .noTable(let near): .noTable(key, table: table, language: language, near: near)
+        }
+    }
     if context.requiresTexts { report(problem, at: cursor) } else { warn(problem, at: cursor) }
   }
 

@@ -6,7 +6,9 @@ extension StringCheck.Finding {
     Diagnostic(
       severity: .warning, file: place.file,
       position: SourcePosition(line: place.line, column: place.column), documentPath: "",
-      message: "\(language): \(Quotation.double(key)) of \(Quotation.escaped(table)): \(message)")
+      message: kind == .language
+        ? "\(language): \(message)"
+        : "\(language): \(Quotation.double(key)) of \(Quotation.escaped(table)): \(message)")
   }
 
   private var written: DocumentValue {
@@ -33,17 +35,19 @@ extension StringCheck.Finding {
     }
     return languages.map { language in
       let own = findings.filter { $0.language == language }
-      let counts = [StringCheck.Finding.Kind.missing, .unused, .arguments, .forms].compactMap {
-        kind -> String? in
-        let count = own.count { $0.kind == kind }
-        guard count > 0 else { return nil }
-        return switch kind {
-        case .missing: "\(count) missing"
-        case .unused: "\(count) unused"
-        case .arguments: "\(count) with other arguments"
-        case .forms: "\(count) with other forms"
+      let counts = [StringCheck.Finding.Kind.language, .missing, .unused, .arguments, .forms]
+        .compactMap {
+          kind -> String? in
+          let count = own.count { $0.kind == kind }
+          guard count > 0 else { return nil }
+          return switch kind {
+          case .language: "no texts"
+          case .missing: "\(count) missing"
+          case .unused: "\(count) unused"
+          case .arguments: "\(count) with other arguments"
+          case .forms: "\(count) with other forms"
+          }
         }
-      }
       return "\(language): \(counts.joined(separator: ", "))"
     }
   }

@@ -14,6 +14,8 @@ package struct StringCheck {
       case arguments
       /// A text without a form that the language has for some numbers, or with one that it never uses.
       case forms
+      /// A language that was asked for and has no texts at all.
+      case language
     }
 
     package var kind: Kind
@@ -38,12 +40,37 @@ package struct StringCheck {
 
   /// What differs, by language, then by table and key.
   ///
-  /// - Parameter languages: the languages to look at; empty for all that there are texts in.
-  package mutating func findings(in languages: [String]) -> [Finding] {
-    let asked = Set(languages.compactMap { LanguageTag($0) })
-    return strings.available.sorted { $0.name < $1.name }
-      .filter { asked.isEmpty || asked.contains($0) }
-      .flatMap { findings(in: $0) }
+  /// - Parameter names: the languages to look at, or those that stand in for them; empty for all that there are texts in.
+  package mutating func findings(in names: [String]) -> [Finding] {
+    guard !strings.folders.isEmpty else { return [] }
+    guard !names.isEmpty else { return findings(in: strings.available) }
+    var absent: [Finding] = []
+    var asked: Set<LanguageTag> = []
+    for name in names {
+      switch LocaleChoice(name) {
+      case .language(let wanted):
+        let shown = LanguageChoice.choose(
+          wanted, development: strings.development, among: strings.available)
+        if let shown, shown.language == wanted.language {
+          asked.insert(shown)
+        } else if let place = strings.place {
+          let message = Wording.withSuggestion(
+            "there are no texts", name, strings.available.map(\.name).sorted())
+          absent.append(
+            Finding(
+              kind: .language, language: wanted.name, table: "", key: "", place: place,
+              message: message))
+        }
+      // It is made of these texts.
+      case .pseudoLanguage: asked.insert(strings.development)
+      case nil: break
+      }
+    }
+    return absent + findings(in: asked)
+  }
+
+  private mutating func findings(in languages: Set<LanguageTag>) -> [Finding] {
+    languages.sorted { $0.name < $1.name }.flatMap { findings(in: $0) }
   }
 
   private mutating func findings(in language: LanguageTag) -> [Finding] {

@@ -15,6 +15,8 @@ package struct StringLibrary: Sendable {
   private let decodedFiles: DecodedFiles?
   /// The folders in the order in which they are searched.
   private(set) var folders: [StringFolder] = []
+  /// The place in a document that names the first folder.
+  private(set) var place: DocumentPlace?
   /// What is wrong with files.
   private(set) var diagnostics = Diagnostics()
 
@@ -33,6 +35,13 @@ package struct StringLibrary: Sendable {
   private var listings: PathTable<Set<String>> = [:]
   private var tables: PathTable<[String: TableEntry]?> = [:]
   private var catalogs: PathTable<StringCatalog?> = [:]
+  /// The tables of files that can't be read, or are damaged.
+  private(set) var brokenTables: Set<String> = []
+  /// The number of missing texts whose nearest name was looked for.
+  var gapCount = 0
+
+  /// The endings of a table's files in the folder of a language, in the order in which they are searched.
+  static let tableEndings = [".stringsdict", ".strings"]
 
   init(loader: any AssetLoader, decodedFiles: DecodedFiles?) {
     self.loader = loader
@@ -41,10 +50,14 @@ package struct StringLibrary: Sendable {
 
   /// Adds a folder, to be searched after the others.
   ///
+  /// - Parameters:
+  ///   - path: the folder's path.
+  ///   - place: the place in the document that names it.
   /// - Returns: false for a folder without anything that could hold texts.
-  mutating func add(folder path: String) throws(AssetError) -> Bool {
+  mutating func add(folder path: String, at place: DocumentPlace) throws(AssetError) -> Bool {
     guard !folders.contains(where: { PathKey($0.path) == PathKey(path) }) else { return true }
     let folder = try StringFolder(path: path, loader: loader)
+    self.place = self.place ?? place
     for link in folder.links { warn(StringFileProblem.link, in: link, at: .start) }
     folders.append(folder)
     return !folder.isEmpty
@@ -72,9 +85,9 @@ package struct StringLibrary: Sendable {
     hasTexts = chosen.map { $0.language == wanted.language } ?? false
   }
 
-  /// The languages with texts that the name of what was asked for may be a misspelling of: none for the name of a language.
-  var misspellable: [String] {
-    guard case .language(let tag) = choice, !PluralRules.know(tag) else { return [] }
+  /// The languages with texts, as suggestions where the name that was asked for is of no language; none otherwise.
+  var suggestedLanguages: [String] {
+    guard case .language(let tag) = choice, !PluralRules.exist(for: tag) else { return [] }
     return available.map(\.name).sorted()
   }
 
@@ -109,9 +122,8 @@ package struct StringLibrary: Sendable {
     for folder in folders {
       for name in folders(of: language, in: folder) {
         let path = FilePath.join(folder.path, name)
-        for file in ["\(table).stringsdict", "\(table).strings"]
-        where names(in: path).contains(file) {
-          let file = FilePath.join(path, file)
+        for end in Self.tableEndings where names(in: path).contains(table + end) {
+          let file = FilePath.join(path, table + end)
           for (key, entry) in self.table(at: file) ?? [:] where result[key] == nil {
             result[key] = Found(entry: entry, place: Self.place(file, entry.position))
           }
@@ -134,8 +146,8 @@ package struct StringLibrary: Sendable {
     for folder in folders {
       for name in folders(of: language, in: folder) {
         let path = FilePath.join(folder.path, name)
-        for file in ["\(table).stringsdict", "\(table).strings"] {
-          if let found = text(of: key, file: file, in: path) { return found }
+        for end in Self.tableEndings {
+          if let found = text(of: key, file: table + end, in: path) { return found }
         }
       }
       for path in folder.catalogs[table] ?? [] {
@@ -146,7 +158,7 @@ package struct StringLibrary: Sendable {
   }
 
   /// The names of a language's folders. What was there before an application had languages is in `Base.lproj`.
-  private func folders(of language: LanguageTag, in folder: StringFolder) -> [String] {
+  func folders(of language: LanguageTag, in folder: StringFolder) -> [String] {
     let base = folder.hasBase && language == development ? [StringFolder.base] : []
     return (folder.languages[language] ?? []) + base
   }
@@ -190,14 +202,14 @@ package struct StringLibrary: Sendable {
 
   // MARK: Files
 
-  private mutating func names(in folder: String) -> Set<String> {
+  mutating func names(in folder: String) -> Set<String> {
     if let known = listings[folder] { return known }
     let names = Set((try? loader.list(folder)) ?? [])
     listings[folder] = names
     return names
   }
 
-  private mutating func table(at path: String) -> [String: TableEntry]? {
+  mutating func table(at path: String) -> [String: TableEntry]? {
     if let known = tables[path] { return known }
     let table = read(path) { bytes throws(TableFinding) -> StringTable in
       try StringTable(bytes, isDictionary: path.hasSuffix(".stringsdict"))
@@ -207,7 +219,7 @@ package struct StringLibrary: Sendable {
     return table?.entries
   }
 
-  private mutating func catalog(at path: String) -> StringCatalog? {
+  mutating func catalog(at path: String) -> StringCatalog? {
     if let known = catalogs[path] { return known }
     let catalog = read(path) { bytes throws(TableFinding) -> StringCatalog in
       try StringCatalog(bytes)
@@ -254,6 +266,8 @@ package struct StringLibrary: Sendable {
     _ problem: StringFileProblem, in path: String, at position: SourcePosition
   ) {
     diagnostics.add(problem, .error, at: Self.cursor(path, position))
+    let name = FilePath.name(of: path)
+    brokenTables.insert(String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]))
   }
 
   private static func cursor(_ path: String, _ position: SourcePosition) -> Cursor {

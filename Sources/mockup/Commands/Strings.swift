@@ -1,4 +1,6 @@
 import ArgumentParser
+import FileSystem
+import Golden
 import Loading
 import Process
 import ScreenFormat
@@ -13,12 +15,13 @@ struct Strings: ParsableCommand, TakesManyFiles {
       lacks, texts that no screen uses, and those with other arguments or forms of plurals than needed.
 
       Examples:
-        mockup strings Screens/*.screen.json
+        mockup strings Screens
         mockup strings cart.screen.json --locale de --locale ar --strict
       """)
 
   @Argument(
-    help: ArgumentHelp("Screens; '-' reads standard input.", valueName: "screens"),
+    help: ArgumentHelp(
+      "Screens, or folders of them; '-' reads standard input.", valueName: "screens"),
     completion: .file())
   private var words: [String]
 
@@ -42,16 +45,19 @@ struct Strings: ParsableCommand, TakesManyFiles {
     var loader = ScreenLoader(FileAssets.named, options: matrix.variant(at: 0).options)
     loader.purpose = .reading
     var status = ExitStatus.done
-    var loaded: [ScreenLoader.Loaded] = []
-    for path in files {
+    func attempt(_ body: () throws -> Void) {
       do {
-        loaded.append(try loader.load(path))
+        try body()
       } catch {
         let message = ErrorMessage(error)
         StandardStreams.report(message.lines)
         status = max(status, message.status)
       }
     }
+    var screens: [String] = []
+    for path in files { attempt { screens += try Self.screens(at: path) } }
+    var loaded: [ScreenLoader.Loaded] = []
+    for screen in screens { attempt { loaded.append(try loader.load(screen)) } }
     var checks = StringCheck.checks(of: loaded.map { ($0.strings, $0.textUses) })
     let findings = checks.indices.flatMap { checks[$0].findings(in: options.locales) }
     if json {
@@ -62,5 +68,13 @@ struct Strings: ParsableCommand, TakesManyFiles {
     }
     if options.strict, !findings.isEmpty { status = max(status, .checkFailed) }
     if status != .done { throw ExitCode(status) }
+  }
+
+  /// A screen, or those below a folder.
+  private static func screens(at path: String) throws -> [String] {
+    guard Folder.isFolder(path) else { return [path] }
+    let screens = try ScreenFile.screens(below: path, except: GoldenFiles.folderName)
+    guard !screens.isEmpty else { throw NoScreens(paths: [path]) }
+    return screens
   }
 }

@@ -111,8 +111,39 @@ import Testing
         == ("Hallo x", [#""hi" has no text in 'de' in the table 'Localizable'"#]))
     #expect(
       label(#"{"localized": "hi", "table": "No"}"#, locale: "en").findings == [
-        #""hi" has no text in 'en' in the table 'No'"#
+        #""hi" has no text in 'en': there is no table 'No'"#
       ])
+  }
+
+  @Test(arguments: [
+    ("titel", "Localizable", "in the table 'Localizable'; did you mean 'title'?"),
+    ("title", "Localisable", ": there is no table 'Localisable'; did you mean 'Localizable'?"),
+    ("Buy nwo", "Shop", "in the table 'Shop'; did you mean 'Buy now'?"),
+    ("b1.title", "mian", ": there is no table 'mian'; did you mean 'Main'?"),
+    // Another language has it.
+    ("hi", "Localizable", "in the table 'Localizable'"),
+    ("unlike all", "Localizable", "in the table 'Localizable'"),
+  ])
+  func `a misspelt key or table is told with the nearest`(
+    key: String, table: String, end: String
+  ) throws {
+    let findings = label(#"{"localized": "\#(key)", "table": "\#(table)"}"#).findings
+    #expect(findings.count == 1 && findings[0].hasSuffix(end), "\(findings)")
+  }
+
+  @Test func `nearest keys are looked for a few times, and in tables of moderate size`() {
+    let keys = (0...10_000).map { "\"key\($0)\" = \"x\";" }.joined()
+    let large = result(
+      #"{"localized": "keyy7"}"#, files: ["App/de.lproj/Localizable.strings": keys])
+    #expect(large.diagnostics.found.map(\.message).allSatisfy { !$0.contains("did you mean") })
+    let runs = [String](repeating: #"{"localized": "titel"}"#, count: 30).joined(separator: ", ")
+    let many = build(
+      """
+      {"mockup": 1, "strings": ["App"], "window": {"subviews": [
+        {"class": "UISegmentedControl", "segments": [\(runs)]}]}}
+      """, MemoryAssets(Self.tables))
+    #expect(many.diagnostics.found.count { $0.message.contains("did you mean") } == 20)
+    #expect(many.diagnostics.found.count == 30)
   }
 
   @Test func `a storyboard keeps the text that it has`() {
@@ -143,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"localized": 3}"#, "expected a string, found a number"),
+    (#"{"localized": 3}"#, "expected a string, found 3"),
     (
       #"{"localized": "a", "tabel": "x"}"#,
       "unknown key 'tabel' in a localized text; did you mean 'table'?"
@@ -152,12 +183,19 @@ import Testing
       #"{"localized": "a", "table": "../x"}"#,
       "'../x' is no name of a table; it has no folder and no ending"
     ),
-    (#"{"localized": "a", "arguments": [true]}"#, "expected a text or a number, found a boolean"),
-    (#"{"localized": "a", "arguments": "x"}"#, "expected an array of arguments, found a string"),
+    (#"{"localized": "a", "arguments": [true]}"#, "expected a text or a number, found true"),
+    (#"{"localized": "a", "arguments": "x"}"#, "expected an array of arguments, found \"x\""),
+    (
+      #"{"localised": "a"}"#,
+      "unknown key 'localised' in a localized text; did you mean 'localized'?"
+    ),
+    (
+      #"{"localizedKey": "a", "table": "Main"}"#, "unknown key 'localizedKey' in a localized text"
+    ),
   ])
   func `a wrong localized text is an error`(text: String, expected: String) {
     let found = result(text).diagnostics.found.filter { $0.severity == .error }.map(\.message)
-    #expect(found.count == 1 && found[0].hasPrefix(expected.prefix(20)), "\(found)")
+    #expect(found.count == 1 && found[0].hasPrefix(expected), "\(found)")
   }
 
   @Test func `a wrong language is an error with the nearest name`() {
@@ -193,8 +231,9 @@ import Testing
       #"{"localized": "title"}"#, files: ["App/de.lproj/Localizable.strings": "\"a\" = \"b\""]
     ).diagnostics.sorted().map(\.description)
     #expect(
-      found.contains(
-        "App/de.lproj/Localizable.strings:1:10: error: expected ';', found the end of the file"))
+      found == [
+        "App/de.lproj/Localizable.strings:1:10: error: expected ';', found the end of the file"
+      ])
   }
 
   @Test func `folders are searched in order, and a screen's before those of its themes`() {

@@ -64,4 +64,21 @@ import Testing
         """)
     #expect(StringCheck.Finding.json([]) == "{\"findings\": []}\n")
   }
+
+  @Test(arguments: [
+    ("fr", ["fr: no texts"], "s.json:1:27: warning: fr: there are no texts"),
+    ("rr", ["rr: no texts"], "s.json:1:27: warning: rr: there are no texts; did you mean 'ru'?"),
+  ])
+  func `a language that is asked for and has no texts is a finding`(
+    language: String, summary: [String], line: String
+  ) {
+    #expect(findings([language]).map(\.diagnostic.description) == [line])
+    #expect(StringCheck.Finding.summary(findings([language])) == summary)
+  }
+
+  @Test func `what stands in for a language is looked at`() {
+    #expect(findings(["ru-UA"]) == findings(["ru"]))
+    #expect(findings(["double-length"]) == findings(["en"]))
+    #expect(findings(["en", "ru"]) == findings())
+  }
 }

@@ -133,7 +133,7 @@ site: setup
 	Packaging/site/libraries.sh .build/debug .build-site/libraries "$(SITE_PATH)"
 	@test -x $(SITE_PYTHON) || python3 -m venv .build-site/tools
 	@$(SITE_PYTHON) -m pip -q --disable-pip-version-check install -r Packaging/site/requirements.txt
-	$(SITE_PYTHON) Packaging/site/site.py .build-site/site --libraries .build-site/libraries
+	$(SITE_PYTHON) Packaging/site/site.py .build-site/site $(DEBUG_MOCKUP) --libraries .build-site/libraries
 
 # Follows all links of the site, and looks at each page in a browser with axe, which finds what hinders people.
 site-check: site

@@ -1,8 +1,8 @@
 """Writes the site: the documentation, the reference and a gallery of all goldens, with a search over them.
 
-  site.py OUT [--libraries DIR]
+  site.py OUT PROGRAM [--libraries DIR]
 
-OUT is the folder to write. DIR holds the pages of the libraries, if they are made (libraries.sh); they are linked. The
+OUT is the folder to write. PROGRAM is `mockup`, which tells what a document without a system is drawn as. DIR holds the pages of the libraries, if they are made (libraries.sh); they are linked. The
 pages ask for nothing outside of the folder, and work from disk. Needs markdown-it-py.
 """
 import argparse
@@ -13,6 +13,7 @@ import re
 import shutil
 import string
 import struct
+import subprocess
 import sys
 import unicodedata
 
@@ -31,8 +32,6 @@ GROUPS = [
     ("Work", ["preview", "golden-testing", "many-machines", "audit", "packages"]),
     ("Inside", ["limits", "trust", "strangers", "theme-code", "preview-internals", "raster", "releases"]),
 ]
-# The version of iOS that a document without one is drawn with.
-DEFAULT_SYSTEM = 12
 # The words of a page that search knows; more would make the index larger than the pages.
 INDEXED_WORDS = 400
 
@@ -65,7 +64,8 @@ def relative_link(target, page):
 
 
 class Site:
-    def __init__(self, out, libraries):
+    def __init__(self, out, libraries, standard_system):
+        self.standard_system = standard_system
         self.out = out
         self.libraries = libraries
         self.template = string.Template((HERE / "page.html").read_text())
@@ -206,7 +206,7 @@ class Site:
         system = next((int(word) for word in variant if word.isdigit()), None)
         if system is None:
             written = re.search(r'"system"\s*:\s*(\d+)', text)
-            system = int(written[1]) if written else DEFAULT_SYSTEM
+            system = int(written[1]) if written else self.standard_system
         era = "classic" if system < 7 else "flat" if system < 13 else "modern"
         with open(picture, "rb") as file:
             width, height = struct.unpack(">II", file.read(24)[16:])
@@ -259,13 +259,16 @@ def plain(inline):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--libraries", type=pathlib.Path)
     options = parser.parse_args()
+    schema = json.loads(subprocess.run([options.program, "schema"], stdout=subprocess.PIPE, check=True).stdout)
+    standard_system = schema["$defs"]["screen"]["properties"]["system"]["default"]
     # Made beside the old one and put in its place, so that nobody meets half of a site.
     new = options.out.with_name(options.out.name + ".new")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    if not Site(new, options.libraries).make():
+    if not Site(new, options.libraries, standard_system).make():
         shutil.rmtree(new)
         sys.exit(1)
     shutil.rmtree(options.out, ignore_errors=True)

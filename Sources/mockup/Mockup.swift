@@ -102,10 +102,12 @@ struct Mockup: ParsableCommand {
         try refuseUnknownCommand()
         do {
           command = try parseAsRoot(words)
-        } catch  where exitCode(for: error) == .validationFailure {
+        } catch {
           // The parser takes the value of an option that it does not know for a file, and asks the command what it thinks of
           // that before it tells of the option.
-          try refuseUnknownOption()
+          if exitCode(for: error) == .validationFailure {
+            try refuseUnknownOption()
+          }
           throw error
         }
       }

@@ -18,7 +18,7 @@ extension Screen {
   ///   - time: moment of animations, in seconds from their beginning.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device = .standard,
-    system: Int = 12, traits: Traits? = nil, fonts: FontBook = .embedded,
+    system: Int = standardSystem, traits: Traits? = nil, fonts: FontBook = .embedded,
     statusBar: StatusBarContent = StatusBarContent(), infoPlist: InfoPlist = InfoPlist(),
     accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0
   ) {

@@ -21,8 +21,8 @@ package struct PluralRules: Sendable {
     rules = Self.line(for: language)?.compactMap(Self.rule) ?? []
   }
 
-  /// Whether Unicode's data have rules for a language: those that people write have.
-  package static func know(_ language: LanguageTag) -> Bool { line(for: language) != nil }
+  /// Whether Unicode's data have rules for a language, as they have for those that people write.
+  package static func exist(for language: LanguageTag) -> Bool { line(for: language) != nil }
 
   /// The rules of a language as they are written.
   private static func line(for language: LanguageTag) -> ArraySlice<Substring>? {

@@ -137,6 +137,9 @@ public struct Screen: Sendable {
     }
   }
 
+  /// The major version of iOS where nothing names one: 12.
+  public static let standardSystem = 12
+
   /// Creates a screen.
   ///
   /// - Parameters:
@@ -153,7 +156,7 @@ public struct Screen: Sendable {
   ///   - time: of animations, in seconds.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable,
-    device: Device = .standard, system: Int = 12, traits: Traits? = nil,
+    device: Device = .standard, system: Int = standardSystem, traits: Traits? = nil,
     fonts: FontBook = .embedded, statusBar: StatusBarContent = StatusBarContent(),
     infoPlist: InfoPlist = InfoPlist(),
     accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0

@@ -45,8 +45,8 @@ struct ScreenBuild: DocumentReading {
     // Values depend on these, so they come first: the variables of the screen and its themes, then the
     // system and the device.
     let first = Self.context(
-      classes, system: options.system ?? 12, AssetTarget(), options, loader, decodedFiles,
-      pictures, diagnostics)
+      classes, system: options.system ?? Screen.standardSystem, AssetTarget(), options, loader,
+      decodedFiles, pictures, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -348,7 +348,7 @@ struct ScreenBuild: DocumentReading {
         guard let path = text(element, expected: "a folder's path") else { continue }
         let joined = FilePath.join(folder, path)
         do {
-          if try !context.strings.add(folder: joined) {
+          if try !context.strings.add(folder: joined, at: element.place) {
             warn(LocalizedProblem.emptyFolder(path), at: element)
           }
         } catch {
@@ -363,7 +363,8 @@ struct ScreenBuild: DocumentReading {
     if !context.strings.available.isEmpty, !context.strings.hasTexts {
       let shown = context.strings.language.name
       warn(
-        LocalizedProblem.noTexts(choice.name, shown: shown, near: context.strings.misspellable),
+        LocalizedProblem.noTexts(
+          choice.name, shown: shown, near: context.strings.suggestedLanguages),
         at: screen["locale"] ?? screen)
     }
   }

@@ -22,9 +22,10 @@ extension SchemaBuilder {
     case "system":
       let systems = RenderOptions.systems
       let range = Double(systems.lowerBound)...Double(systems.upperBound)
-      return .forms([
+      let forms = DocumentValue.forms([
         ("integer", .number(range, type: "integer")), ("string", Self.variable),
       ])
+      return .object(forms.members + [("default", .number(Double(Screen.standardSystem)))])
     case "orientation":
       return .object(
         DocumentValue.name(Orientation.allCases.map(\.rawValue)).members + [

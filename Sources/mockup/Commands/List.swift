@@ -41,7 +41,7 @@ struct List: ParsableCommand {
   var subject: String?
 
   @Option(help: "With colors and assets: the iOS version.")
-  var system: Int = 12
+  var system: Int = Screen.standardSystem
 
   @Option(help: "With assets: the folder for contact sheets of them.", completion: .directory)
   var outputDir: String?

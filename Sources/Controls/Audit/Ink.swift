@@ -141,8 +141,16 @@ private struct Walk {
     case .backdrop(let path, let effect):
       guard let bounds = path.bounds?.bounds(under: state.transform) else { break }
       blurs.append((index, bounds, effect.sigma * Self.deviations * state.transform.scale))
+    case .glass(let glass):
+      // What shows in it comes from as far as its blur and its lens reach.
+      for shape in glass.shapes {
+        let bounds = shape.rect.bounds(under: state.transform)
+        blurs.append((index, bounds, Glass.reach * state.transform.scale))
+      }
     case .glyphs(let run, let origin, let color): take(run, origin, color, at: index)
-    case .fill, .stroke, .image, .shadow, .innerShadow, .setBlendMode: break
+    case .fill, .stroke, .image, .shadow, .innerShadow, .setBlendMode, .beginGlassContent,
+      .endGlassContent:
+      break
     }
     if case .beginLayer(_, _, let filters) = command {
       // A layer blurs only within itself; the reach is that of everything on the screen.

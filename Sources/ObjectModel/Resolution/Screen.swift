@@ -90,7 +90,7 @@ public struct Screen: Sendable {
   public var classes: ClassTable
   /// The device, as it is held.
   public var device: Device
-  /// The major version of iOS: 5 to 26.
+  /// The major version of iOS: 5 to 27.
   public var system: Int
   /// The traits of the window.
   public var traits: Traits

@@ -132,5 +132,23 @@ public struct Canvas: Sendable {
     append(.backdrop(path, effect))
   }
 
+  /// Draws glass, and what lies on it.
+  ///
+  /// - Parameter content: draws what lies on the glass, for glass that is dark or light; called for both where the ground
+  ///   decides.
+  public mutating func glass(_ glass: Glass, content: (inout Canvas, _ isDark: Bool) -> Void) {
+    append(.glass(glass))
+    switch (glass.generation, glass.appearance) {
+    case (_, .dark), (.second, .groundOrDark): content(&self, true)
+    case (_, .light), (.second, .groundOrLight): content(&self, false)
+    case (.first, .groundOrLight), (.first, .groundOrDark):
+      for isDark in [false, true] {
+        append(.beginGlassContent(isDark: isDark))
+        content(&self, isDark)
+        append(.endGlassContent)
+      }
+    }
+  }
+
   private func shows(_ color: Color) -> Bool { color.alpha > 0 || !dropsTransparent }
 }

@@ -44,6 +44,9 @@ extension DrawCommand: CustomStringConvertible {
         + " saturation=\(numberText(effect.saturation))"
         + " tints=[\(effect.tints.map { "\($0)" }.joined(separator: " "))]"
         + (effect.edge == .extend ? "" : " edge=\(effect.edge.rawValue)")
+    case .glass(let glass): "glass \(Self.text(glass))"
+    case .beginGlassContent(let isDark): "beginGlassContent \(isDark ? "dark" : "light")"
+    case .endGlassContent: "endGlassContent"
     case .save: "save"
     case .restore: "restore"
     case .concatenate(let t):

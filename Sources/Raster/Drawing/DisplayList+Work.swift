@@ -31,10 +31,11 @@ private struct WorkCounter {
   private(set) var work = DrawingWork()
   private var scope: DrawingScope
   private var met = MetGlyphs()
+  private let picture: PixelRect
 
   init(width: Int, height: Int, scale: Double) {
-    scope = DrawingScope(
-      picture: PixelRect(minX: 0, minY: 0, maxX: width, maxY: height), scale: scale)
+    picture = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    scope = DrawingScope(picture: picture, scale: scale)
   }
 
   /// - Parameter each: is told the index of each command, and its cost.
@@ -116,6 +117,14 @@ private struct WorkCounter {
       try work.add(path, nil, under: scope.transform, within: scope.area)
       let area = DrawingScope.area(of: path, scope.transform).intersection(scope.area)
       draw(area, path, times: PixelCost.blurred + PixelCost.shaded)
+    case .glass(let glass):
+      guard let painter = GlassPainter(glass, scope.transform) else { return }
+      let area = painter.area.intersection(scope.area)
+      guard !area.isEmpty else { return }
+      work.add(steps: 1, times: PixelCost.path)
+      work.add(painter.area(read: area).intersection(picture), times: PixelCost.blurred)
+      work.add(area, times: PixelCost.glass * glass.shapes.count)
+      scope.touch(area)
     case .clip(let path, _):
       guard scope.isMasked else { return }
       try work.add(path, nil, under: scope.transform, within: scope.area)
@@ -123,7 +132,9 @@ private struct WorkCounter {
       work.add(scope.area, times: PixelCost.mask)
     case .beginMaskedLayer:
       work.add(scope.area, times: PixelCost.resampled)
-    case .save, .restore, .concatenate, .setBlendMode, .beginLayer, .endLayer: break
+    case .save, .restore, .concatenate, .setBlendMode, .beginLayer, .endLayer,
+      .beginGlassContent, .endGlassContent:
+      break
     }
   }
 

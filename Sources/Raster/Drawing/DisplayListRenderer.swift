@@ -17,6 +17,8 @@ struct DisplayListRenderer {
     var reserved = 0
     /// Bytes among these that the mask of a clip made since the last save uses.
     var ownMask = 0
+    /// Whether the last glass is dark.
+    var isGlassDark = false
   }
 
   private enum Entry {
@@ -42,6 +44,10 @@ struct DisplayListRenderer {
   var glyphs = GlyphCache()
   var samplers = GradientSamplers()
   private var stack: [Entry] = []
+  /// The number of open contents of glass, from one on that is left out.
+  private var leftOut = 0
+  /// Whether commands are those of content that is left out.
+  var leavesOut: Bool { leftOut > 0 }
   private let limits: SurfaceLimits
   private let imageBytes: Int
   /// The bytes of the innermost surface when memory was last counted.
@@ -73,6 +79,11 @@ struct DisplayListRenderer {
   mutating func perform(
     _ command: DrawCommand, isIsolated: Bool = false
   ) throws(RasterizerError) {
+    if leftOut > 0 {
+      if case .beginGlassContent = command { leftOut += 1 }
+      if case .endGlassContent = command { leftOut -= 1 }
+      return
+    }
     try draw(command, isIsolated: isIsolated)
     // Layers grow as they are drawn on.
     let bytes = surfaces[surfaces.count - 1].pixmap.bytes.count
@@ -102,6 +113,11 @@ struct DisplayListRenderer {
       innerShadow(path, color: color, offset: offset, blurRadius: blurRadius)
     case .backdrop(let path, let effect):
       backdrop(path, effect)
+    case .glass(let glass):
+      if let isDark = draw(glass) { state.isGlassDark = isDark }
+    case .beginGlassContent(let isDark):
+      if isDark != state.isGlassDark { leftOut = 1 }
+    case .endGlassContent: break
     case .save:
       stack.append(.saved(state))
       state.ownMask = 0

@@ -10,6 +10,24 @@ extension DrawCommand {
     path.rectangle.map { "rect=(\(text($0)))" } ?? "path=\"\(path)\""
   }
 
+  static func text(_ glass: Glass) -> String {
+    let shapes = glass.shapes.map { shape in
+      let radii = shape.radii
+      let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
+      return "\(text(shape.rect)) r \(corners.map { numberText($0) }.joined(separator: " "))"
+    }
+    var words = ["\(glass.generation) \(glass.variant) \(glass.appearance) \(glass.role)"]
+    words.append("shapes=[\(shapes.joined(separator: ", "))]")
+    if glass.spacing != 0 { words.append("spacing=\(numberText(glass.spacing))") }
+    if let tint = glass.tint { words.append("tint=\(tint)") }
+    if glass.tintAmount != Glass.standardTintAmount {
+      words.append("tintAmount=\(numberText(glass.tintAmount))")
+    }
+    if glass.isOpaque { words.append("opaque") }
+    if glass.hasBorder { words.append("border") }
+    return words.joined(separator: " ")
+  }
+
   static func text(_ rule: FillRule) -> String { rule == .nonZero ? "" : " evenOdd" }
 
   static func text(_ paint: Paint) -> String {

@@ -21,6 +21,12 @@ public enum DrawCommand: Sendable, Hashable {
   indirect case innerShadow(Path, color: Color, offset: Point, blurRadius: Double)
   /// Replaces what lies below `path` by its blurred, saturated and tinted self; the blend mode does not count.
   indirect case backdrop(Path, BackdropEffect)
+  /// Glass: what lies below shows through it, within all open layers.
+  indirect case glass(Glass)
+  /// Draws what follows up to the matching `endGlassContent` only where the last glass of this state came out dark, or light:
+  /// its own colours may depend on the ground, and those of what lies on it with them. Content of both kinds is recorded.
+  case beginGlassContent(isDark: Bool)
+  case endGlassContent
 
   /// Remembers transform, clip and blend mode until the matching `restore`.
   case save

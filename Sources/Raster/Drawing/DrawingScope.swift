@@ -100,7 +100,9 @@ struct DrawingScope {
       state.area = state.area.intersection(Self.area(of: rect, state.transform))
       state.isMasked = false
       state.isBlending = false
-    case .fill, .stroke, .glyphs, .image, .shadow, .innerShadow, .backdrop: break
+    case .fill, .stroke, .glyphs, .image, .shadow, .innerShadow, .backdrop, .glass,
+      .beginGlassContent, .endGlassContent:
+      break
     }
     return nil
   }

@@ -100,4 +100,6 @@ enum PixelCost {
   /// Pixels of a mask that is blurred, and of a picture.
   static let blurredMask = 25
   static let blurred = 160
+  /// Pixels of glass, for each of its shapes.
+  static let glass = 400
 }

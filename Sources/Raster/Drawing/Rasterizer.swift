@@ -73,7 +73,11 @@ public struct Rasterizer: Sendable {
     // A span lends commands, of which each copy would cost as much as a small rectangle.
     let commands = list.commands.span
     for index in commands.indices {
-      if let rectangle = commands[index].solidRectangle, renderer.fillExact(rectangle) { continue }
+      if !renderer.leavesOut, let rectangle = commands[index].solidRectangle,
+        renderer.fillExact(rectangle)
+      {
+        continue
+      }
       try renderer.perform(
         commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
     }

@@ -264,7 +264,7 @@ struct ScreenBuild: DocumentReading {
   ///
   /// - Parameter style: the one that the application insists on, from iOS 13 on.
   private mutating func readDevice(style: Traits.InterfaceStyle?) -> Int {
-    var system = 12
+    var system = Screen.standardSystem
     if let cursor = screen["system"],
       let value = integer(cursor, in: RenderOptions.systems)
     {

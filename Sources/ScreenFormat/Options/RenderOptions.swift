@@ -17,7 +17,7 @@ public struct RenderOptions: Sendable, Hashable {
   public var themes: [String] = []
   /// The device, in portrait.
   public var device: Device?
-  /// The iOS version whose look is drawn, 5–26.
+  /// The iOS version whose look is drawn, 5–27.
   public var system: Int?
   /// Pixels a point, within `scales`.
   public var scale: Double?
@@ -55,7 +55,9 @@ public struct RenderOptions: Sendable, Hashable {
     "accessibilityExtraExtraExtraLarge",
   ]
   /// The iOS versions that can be drawn.
-  public static let systems = 5...26
+  public static let systems = 5...27
+  /// These versions in words: `5 to 27`.
+  package static let systemRange = "\(systems.lowerBound) to \(systems.upperBound)"
   /// The range of `time`, in seconds: a day.
   public static let times = 0...86_400.0
   /// The range of `scale`, in pixels a point.

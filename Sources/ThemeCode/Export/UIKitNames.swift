@@ -73,6 +73,14 @@ enum UIKitNames {
 
   /// The style of an effect, with the first iOS that has it.
   static func effect(_ style: String, in language: CodeLanguage) -> (text: String, since: Int) {
+    if style == "glass" || style == "clearGlass" {
+      let variant = style == "glass" ? "regular" : "clear"
+      return (
+        language.choose(
+          "UIGlassEffect(style: .\(variant))",
+          "[UIGlassEffect effectWithStyle:UIGlassEffectStyle\(capitalized(variant))]"), 26
+      )
+    }
     let ending = "Vibrancy"
     let isVibrant = style.hasSuffix(ending)
     let plain = isVibrant ? String(style.dropLast(ending.count)) : style

@@ -29,7 +29,7 @@ struct Export: ParsableCommand {
     completion: .list(CodeLanguage.allCases.map(\.rawValue)), transform: Self.language)
   var language: CodeLanguage
 
-  @Option(help: "The oldest iOS that the application runs on, 5 to 26.")
+  @Option(help: "The oldest iOS that the application runs on, \(RenderOptions.systemRange).")
   var minimum = 12
 
   @Option(
@@ -48,7 +48,7 @@ struct Export: ParsableCommand {
 
   func validate() throws {
     guard RenderOptions.systems.contains(minimum) else {
-      throw ValidationError("--minimum is a whole number from 5 to 26.")
+      throw ValidationError("--minimum is a whole number from \(RenderOptions.systemRange).")
     }
   }
 

@@ -39,7 +39,8 @@ struct Import: ParsableCommand, TakesManyFiles {
     completion: .directory)
   var output: String?
 
-  @Option(help: "The version of iOS that the code's conditions ask for, 5 to 26.")
+  @Option(
+    help: "The version of iOS that the code's conditions ask for, \(RenderOptions.systemRange).")
   var system = 12
 
   @Option(
@@ -69,7 +70,7 @@ struct Import: ParsableCommand, TakesManyFiles {
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("Name a file of code or a folder.") }
     guard RenderOptions.systems.contains(system) else {
-      throw ValidationError("--system is a whole number from 5 to 26.")
+      throw ValidationError("--system is a whole number from \(RenderOptions.systemRange).")
     }
     for text in bind where TokenTheme.Binding(text) == nil {
       throw ValidationError("--bind takes CLASS.PROPERTY=TOKEN or window.PROPERTY=TOKEN.")

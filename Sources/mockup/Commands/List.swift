@@ -62,7 +62,7 @@ struct List: ParsableCommand {
       throw ValidationError("Only 'list assets' takes --output-dir.")
     }
     guard RenderOptions.systems.contains(system) else {
-      throw ValidationError("--system is a whole number from 5 to 26.")
+      throw ValidationError("--system is a whole number from \(RenderOptions.systemRange).")
     }
   }
 

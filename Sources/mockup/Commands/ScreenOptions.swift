@@ -18,7 +18,8 @@ struct ScreenOptions: ParsableArguments, Sendable {
   var devices: [Device] = []
 
   @Option(
-    name: .customLong("system"), help: "Draw the look of this iOS version, 5 to 26.",
+    name: .customLong("system"),
+    help: "Draw the look of this iOS version, \(RenderOptions.systemRange).",
     completion: .list(RenderOptions.systems.map(String.init)),
     transform: ScreenOptions.system)
   var systems: [Int] = []
@@ -141,7 +142,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
 
   private static func system(_ text: String) throws -> Int {
     guard let system = Int(text), RenderOptions.systems.contains(system) else {
-      throw ValidationError("--system is a whole number from 5 to 26.")
+      throw ValidationError("--system is a whole number from \(RenderOptions.systemRange).")
     }
     return system
   }

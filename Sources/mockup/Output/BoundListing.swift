@@ -77,7 +77,7 @@ extension Listing {
       Bound("a document", "properties added to classes of UIKit", ReadingLimits.addedProperties),
       Bound("a document", "changes of a timeline", ReadingLimits.changes),
       Bound("a document", "errors that are listed", Diagnostics.errorLimit),
-      Bound("a document", "errors that nearest names are looked for", Diagnostics.suggestionLimit),
+      Bound("a document", "errors that many names are compared for", Diagnostics.suggestionLimit),
       Bound("a text", "bytes", "\(ReadingLimits.textBytes >> 20) MiB"),
       Bound("a drawing of a document", "operations, repeated ones too", ReadingLimits.operations),
       Bound("a catalogue", "folders", CatalogLimits.folders),

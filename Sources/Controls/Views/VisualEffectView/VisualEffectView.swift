@@ -1,36 +1,42 @@
 public import ObjectModel
-import Raster
+public import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
 public enum VisualEffectView: BaseControl {
-  /// The effect: a blur's style, or its name with Vibrancy; null shows the content behind as it is.
+  /// The effect: a blur's style, or its name with Vibrancy, or glass; null shows the content behind as it is.
   public static let effect = AppearanceKey<Effect>(
     "effect", since: 8,
     default: .none,
-    "The effect: a blur's style, or its name with Vibrancy; null shows the content behind as it is."
+    "The effect: a blur's style, or its name with Vibrancy, or glass; null shows the content behind as it is."
   )
   /// The role of vibrant content; no effect without vibrancy.
   public static let vibrancyStyle = AppearanceKey<VibrancyEffectStyle>(
     "vibrancyStyle", since: 13, default: .value(.label),
     "The role of vibrant content; no effect without vibrancy.")
 
-  /// UIBlurEffect of a style, or UIVibrancyEffect on one.
+  /// UIBlurEffect of a style, UIVibrancyEffect on one, or UIGlassEffect of a style.
   public enum Effect: NamedCases {
     case blur(BlurEffectStyle)
     case vibrancy(BlurEffectStyle)
+    case glass(Glass.Variant)
     /// The name of the type in documents and messages.
     public static let typeName = "effect"
 
     /// The first iOS of the later styles, which have their vibrancy as long.
     public static let since = BlurEffectStyle.since.merging(
       BlurEffectStyle.since.map { ($0.key + vibrancySuffix, $0.value) }
+        + glassNames.map { ($0.name, 26) }
     ) { own, _ in own }
 
     private static let vibrancySuffix = "Vibrancy"
+    private static let glassNames: [(name: String, variant: Glass.Variant)] = [
+      ("glass", .regular), ("clearGlass", .clear),
+    ]
 
-    /// Every blur, then every vibrancy.
+    /// Every blur, then every vibrancy, then glass.
     public static var allCases: [Effect] {
       BlurEffectStyle.allCases.map(Effect.blur) + BlurEffectStyle.allCases.map(Effect.vibrancy)
+        + glassNames.map { .glass($0.variant) }
     }
 
     /// Creates an effect from its name; nil for an unknown one.
@@ -41,6 +47,8 @@ public enum VisualEffectView: BaseControl {
         let style = BlurEffectStyle(rawValue: String(rawValue.dropLast(Self.vibrancySuffix.count)))
       {
         self = .vibrancy(style)
+      } else if let glass = Self.glassNames.first(where: { $0.name == rawValue }) {
+        self = .glass(glass.variant)
       } else {
         return nil
       }
@@ -51,6 +59,7 @@ public enum VisualEffectView: BaseControl {
       switch self {
       case .blur(let style): style.rawValue
       case .vibrancy(let style): style.rawValue + Self.vibrancySuffix
+      case .glass(let variant): Self.glassNames.first { $0.variant == variant }?.name ?? ""
       }
     }
   }
@@ -58,7 +67,7 @@ public enum VisualEffectView: BaseControl {
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIVisualEffectView", superclass: "UIView", since: 8,
-    summary: "A view that blurs the content behind it.",
+    summary: "A view that blurs the content behind it, or covers it with glass.",
     properties: [
       effect.declaration, vibrancyStyle.declaration,
       .object(
@@ -94,6 +103,8 @@ public enum VisualEffectView: BaseControl {
       canvas.append(
         .beginLayer(
           opacity: opacity(on: style, node.styled), blendMode: style.contentMode(in: traits)))
+    case .glass(let variant):
+      canvas.append(.glass(GlassEffect.glass(variant, of: node)))
     case .blur(let style):
       let radius = max(0, node.styled[View.cornerRadius] ?? 0)
       let shape =

@@ -512,6 +512,10 @@ ENUM(UIBlurEffectStyle){UIBlurEffectStyleExtraLight, UIBlurEffectStyleLight, UIB
 IOS(8) @interface UIBlurEffect : UIVisualEffect
 + (UIBlurEffect *)effectWithStyle:(UIBlurEffectStyle)style;
 @end
+ENUM(UIGlassEffectStyle){UIGlassEffectStyleRegular, UIGlassEffectStyleClear};
+IOS(26) @interface UIGlassEffect : UIVisualEffect
++ (UIGlassEffect *)effectWithStyle:(UIGlassEffectStyle)style;
+@end
 IOS(8) @interface UIVibrancyEffect : UIVisualEffect
 + (UIVibrancyEffect *)effectForBlurEffect:(UIBlurEffect *)effect;
 @end

@@ -1,0 +1,115 @@
+/// Glass as UIKit draws it from iOS 26 on: what lies below shows through it blurred, bent at its edge and with other colours,
+/// and it has a rim of light and a shadow of its own.
+///
+/// Shapes of one glass read the same ground, never each other, and flow together where they are near.
+public struct Glass: Sendable, Hashable {
+  /// A rectangle with circular corners: circles and capsules are such, too.
+  public struct Shape: Sendable, Hashable {
+    /// In points.
+    public var rect: Rect
+    /// In points; what has no room is made smaller.
+    public var radii: CornerRadii
+
+    /// Creates a rectangle with corners of different radii, in points.
+    public init(_ rect: Rect, radii: CornerRadii) {
+      self.rect = rect
+      self.radii = radii
+    }
+
+    /// Creates a rectangle whose corners have one radius, in points; nil is a capsule.
+    public init(_ rect: Rect, radius: Double? = nil) {
+      let radius = radius ?? min(rect.width, rect.height) / 2
+      self.init(
+        rect,
+        radii: CornerRadii(
+          topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius))
+    }
+  }
+
+  /// The material of a system.
+  public enum Generation: String, Sendable, Hashable {
+    /// iOS 26: milky, with a wide shadow and a rim that is lit along a diagonal.
+    case first
+    /// iOS 27: thin, almost without a shadow, with a rim that is lit from above and below and a hairline around it.
+    case second
+  }
+
+  /// How much of the ground shows.
+  public enum Variant: String, Sendable, Hashable {
+    case regular, clear
+  }
+
+  /// Whether the glass is light or dark.
+  public enum Appearance: String, Sendable, Hashable {
+    case light, dark
+    /// In the first generation dark over a dark ground and light over a light one, as in a light application; in the second
+    /// light.
+    case groundOrLight
+    /// Likewise, as in a dark application.
+    case groundOrDark
+  }
+
+  /// What the glass is part of, by which the first generation differs.
+  public enum Role: String, Sendable, Hashable {
+    /// `UIGlassEffect` of an application.
+    case raw
+    /// A button in a bar.
+    case barItem
+    case tabBar
+    case menu
+    case alert
+  }
+
+  /// The shapes, in points of the current space.
+  public var shapes: [Shape]
+  /// The distance, in points, from which on facing shapes flow together.
+  public var spacing: Double
+  /// The material of a system.
+  public var generation: Generation
+  /// How much of the ground shows.
+  public var variant: Variant
+  /// Whether it is light or dark.
+  public var appearance: Appearance
+  /// What it is part of.
+  public var role: Role
+  /// The colour of a prominent button; nil for plain glass.
+  public var tint: Color?
+  /// How much the user wants glass to be tinted, 0–1: a setting of the second generation.
+  public var tintAmount: Double
+  /// Whether nothing shows through, as where the user reduces transparency.
+  public var isOpaque = false
+  /// Whether there is a border of one point, as where the user increases contrast.
+  public var hasBorder = false
+
+  /// How far around a shape what shows in it comes from, in points: three deviations of the wide blur.
+  package static let reach = 48.0
+
+  /// The setting of a phone that nobody has changed.
+  public static let standardTintAmount = 0.5
+
+  /// Creates glass.
+  ///
+  /// - Parameters:
+  ///   - shapes: in points.
+  ///   - spacing: the distance, in points, from which on facing shapes flow together.
+  ///   - generation: the material of a system.
+  ///   - variant: how much of the ground shows.
+  ///   - appearance: whether it is light or dark.
+  ///   - role: what it is part of.
+  ///   - tint: the colour of a prominent button; nil for plain glass.
+  ///   - tintAmount: how much the user wants glass to be tinted, 0–1.
+  public init(
+    _ shapes: [Shape], spacing: Double = 0, generation: Generation, variant: Variant = .regular,
+    appearance: Appearance, role: Role = .raw, tint: Color? = nil,
+    tintAmount: Double = standardTintAmount
+  ) {
+    self.shapes = shapes
+    self.spacing = spacing
+    self.generation = generation
+    self.variant = variant
+    self.appearance = appearance
+    self.role = role
+    self.tint = tint
+    self.tintAmount = tintAmount
+  }
+}

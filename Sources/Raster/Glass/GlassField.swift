@@ -1,0 +1,227 @@
+/// The distance of pixels from the outline of glass, and the outline's direction.
+struct GlassField {
+  /// A place about the outline.
+  struct Sample {
+    /// In points; negative inside.
+    var distance: Double
+    /// Outward, of length 1, on the device: x to the right, y down.
+    var normal: SIMD2<Double>
+  }
+
+  /// A shape, by its middle.
+  private struct Part {
+    /// The whole pixel that the middle is counted from, and the rest, in pixels.
+    var columnOfMiddle: Int
+    var rowOfMiddle: Int
+    var rest: SIMD2<Double>
+    /// Half of the sides, in points.
+    var half: SIMD2<Double>
+    /// Of the corners, in points: top left, top right, bottom left, bottom right.
+    var radii: SIMD4<Double>
+
+    var largestRadius: Double { radii.max() }
+  }
+
+  private let parts: [Part]
+  private let spacing: Double
+  /// From pixels to points, without the translation.
+  private let toPoints: (x: SIMD2<Double>, y: SIMD2<Double>)
+  /// The normal of points on the device, whatever its length.
+  private let normalX: SIMD2<Double>
+  private let normalY: SIMD2<Double>
+  private let isUpright: Bool
+
+  /// Places are rounded to so many parts of a pixel, so that glass that is moved by whole pixels is the same to the bit.
+  private static let parts = 1024.0
+
+  /// - Returns: nil where the transform can't be inverted or nothing of the shapes is left.
+  init?(_ shapes: [Glass.Shape], spacing: Double, transform: Transform) {
+    guard let inverse = transform.inverse else { return nil }
+    self.spacing = spacing.isFinite ? max(0, spacing) : 0
+    toPoints = (SIMD2(inverse.a, inverse.b), SIMD2(inverse.c, inverse.d))
+    // Normals turn as the transpose of the inverse.
+    normalX = SIMD2(inverse.a, inverse.c)
+    normalY = SIMD2(inverse.b, inverse.d)
+    isUpright = transform.isScaleAndTranslation
+    var parts: [Part] = []
+    for shape in shapes {
+      let rect = shape.rect
+      guard rect.isFinite, !rect.isEmpty else { continue }
+      let middle = transform.apply(
+        Point(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2))
+      guard middle.isFinite, middle.x.magnitude < CoordinateLimit.farthest,
+        middle.y.magnitude < CoordinateLimit.farthest
+      else { continue }
+      let (column, row) = (middle.x.rounded(.down), middle.y.rounded(.down))
+      let rest = SIMD2(middle.x - column, middle.y - row)
+      parts.append(
+        Part(
+          columnOfMiddle: Int(column), rowOfMiddle: Int(row),
+          rest: (rest * Self.parts).rounded(.toNearestOrEven) / Self.parts,
+          half: SIMD2(rect.width / 2, rect.height / 2), radii: Self.radii(of: shape)))
+    }
+    guard !parts.isEmpty else { return nil }
+    self.parts = parts
+  }
+
+  /// The radii that fit, top left, top right, bottom left, bottom right.
+  private static func radii(of shape: Glass.Shape) -> SIMD4<Double> {
+    let (all, rect) = (shape.radii, shape.rect)
+    var radii = SIMD4(all.topLeft, all.topRight, all.bottomLeft, all.bottomRight)
+    for index in 0..<4 {
+      radii[index] = radii[index] > 0 ? min(radii[index], max(rect.width, rect.height)) : 0
+    }
+    var factor = 1.0
+    for (sum, side) in [
+      (radii[0] + radii[1], rect.width), (radii[2] + radii[3], rect.width),
+      (radii[0] + radii[2], rect.height), (radii[1] + radii[3], rect.height),
+    ] where sum > side {
+      factor = min(factor, side / sum)
+    }
+    return factor < 1 ? radii * factor : radii
+  }
+
+  /// Whether it is that of a single shape with upright sides.
+  var isSimple: Bool { parts.count == 1 && isUpright }
+
+  /// The columns of a row whose middles surely lie deeper than so many points: those of the shape that has most.
+  func columns(deeperThan depth: Double, y: Int) -> Range<Int> {
+    guard isUpright else { return 0..<0 }
+    var most = 0..<0
+    for part in parts {
+      let half = part.half - depth
+      let row = ((Double(y - part.rowOfMiddle) + 0.5 - part.rest.y) * toPoints.y.y).magnitude
+      guard half.x > 0, row < half.y else { continue }
+      let radius = max(part.largestRadius - depth, 0)
+      var reach = half.x
+      if row > half.y - radius {
+        let rise = row - (half.y - radius)
+        reach += (radius * radius - rise * rise).squareRoot() - radius
+      }
+      let columns = columns(of: part, within: reach)
+      if columns.count > most.count { most = columns }
+    }
+    return most
+  }
+
+  /// The columns and rows of a single shape where its outline is a straight side within reach.
+  ///
+  /// - Parameters:
+  ///   - depth: how far from the side, in points, it is asked for.
+  ///   - reach: how far to look to each side, in points.
+  func straight(_ depth: Double, reach: Double) -> (columns: Range<Int>, rows: Range<Int>) {
+    guard isSimple else { return (0..<0, 0..<0) }
+    let part = parts[0]
+    let end = max(part.largestRadius, depth) + reach
+    return (
+      columns(of: part, within: part.half.x - end), rows(of: part, within: part.half.y - end)
+    )
+  }
+
+  /// How deep a row lies below the top or above the bottom of a single shape, in points, and whether that is above the middle.
+  func depth(ofRow y: Int) -> (depth: Double, isAbove: Bool) {
+    let row = (Double(y - parts[0].rowOfMiddle) + 0.5 - parts[0].rest.y) * toPoints.y.y
+    return (parts[0].half.y - row.magnitude, row < 0)
+  }
+
+  /// Likewise of a column, from the left or the right.
+  func depth(ofColumn x: Int) -> (depth: Double, isLeft: Bool) {
+    let column = (Double(x - parts[0].columnOfMiddle) + 0.5 - parts[0].rest.x) * toPoints.x.x
+    return (parts[0].half.x - column.magnitude, column < 0)
+  }
+
+  private func columns(of part: Part, within reach: Double) -> Range<Int> {
+    Self.pixels(about: part.columnOfMiddle, part.rest.x, within: reach / toPoints.x.x)
+  }
+
+  private func rows(of part: Part, within reach: Double) -> Range<Int> {
+    Self.pixels(about: part.rowOfMiddle, part.rest.y, within: reach / toPoints.y.y)
+  }
+
+  /// The pixels whose middles are nearer to a place than so many pixels.
+  private static func pixels(about whole: Int, _ rest: Double, within reach: Double) -> Range<Int> {
+    guard reach > 0, reach < CoordinateLimit.farthest else { return 0..<0 }
+    let first = whole + Int((rest - 0.5 - reach).rounded(.up))
+    let last = whole + Int((rest - 0.5 + reach).rounded(.down))
+    return first..<max(first, last + 1)
+  }
+
+  /// The field at the middle of a pixel.
+  func sample(x: Int, y: Int) -> Sample {
+    guard parts.count > 1 else { return single(parts[0], x: x, y: y) }
+    var merged = single(parts[0], x: x, y: y)
+    for part in parts.dropFirst() {
+      merged = Self.merge(merged, single(part, x: x, y: y), spacing: spacing)
+    }
+    return merged
+  }
+
+  /// The outward direction over a wider stretch, so that it turns gradually where a corner meets a side.
+  ///
+  /// - Parameter reach: how far to look to each side, in points.
+  func wideNormal(x: Int, y: Int, reach: Double) -> SIMD2<Double> {
+    // Only a single shape has corners and sides that meet within reach of one another.
+    guard parts.count == 1 else { return sample(x: x, y: y).normal }
+    let part = parts[0]
+    let place = self.place(x: x, y: y, of: part)
+    let right = Self.distance(place + SIMD2(reach, 0), part).distance
+    let left = Self.distance(place - SIMD2(reach, 0), part).distance
+    let below = Self.distance(place + SIMD2(0, reach), part).distance
+    let above = Self.distance(place - SIMD2(0, reach), part).distance
+    let gradient = SIMD2(right - left, below - above)
+    let length = (gradient * gradient).sum().squareRoot()
+    guard length > 0 else { return .zero }
+    return onDevice(gradient / length)
+  }
+
+  private func place(x: Int, y: Int, of part: Part) -> SIMD2<Double> {
+    let pixels = SIMD2(
+      Double(x - part.columnOfMiddle) + 0.5 - part.rest.x,
+      Double(y - part.rowOfMiddle) + 0.5 - part.rest.y)
+    if isUpright { return SIMD2(pixels.x * toPoints.x.x, pixels.y * toPoints.y.y) }
+    return toPoints.x * pixels.x + toPoints.y * pixels.y
+  }
+
+  private func single(_ part: Part, x: Int, y: Int) -> Sample {
+    let (distance, normal) = Self.distance(place(x: x, y: y, of: part), part)
+    return Sample(distance: distance, normal: onDevice(normal))
+  }
+
+  private func onDevice(_ normal: SIMD2<Double>) -> SIMD2<Double> {
+    if isUpright { return normal }
+    let turned = SIMD2((normalX * normal).sum(), (normalY * normal).sum())
+    let length = (turned * turned).sum().squareRoot()
+    return length > 0 ? turned / length : normal
+  }
+
+  /// The distance of a place from a rectangle's outline, in points, and the outline's direction there.
+  private static func distance(
+    _ place: SIMD2<Double>, _ part: Part
+  ) -> (distance: Double, normal: SIMD2<Double>) {
+    let corner = (place.x > 0 ? 1 : 0) + (place.y > 0 ? 2 : 0)
+    let radius = part.radii[corner]
+    let x = place.x.magnitude - (part.half.x - radius)
+    let y = place.y.magnitude - (part.half.y - radius)
+    let side = SIMD2(place.x < 0 ? -1.0 : 1, place.y < 0 ? -1.0 : 1)
+    if x > 0, y > 0 {
+      let length = (x * x + y * y).squareRoot()
+      return (length - radius, SIMD2(x / length, y / length) * side)
+    }
+    return x > y ? (x - radius, SIMD2(side.x, 0)) : (y - radius, SIMD2(0, side.y))
+  }
+
+  /// Two outlines as one: a smooth minimum whose width is that of the facing parts, `spacing · (1 − n₁·n₂) / 2` (measured on
+  /// iOS 27). Edges that face each other lean together below `spacing` and touch at half of it; those side by side stay.
+  private static func merge(_ a: Sample, _ b: Sample, spacing: Double) -> Sample {
+    let (near, far) = a.distance <= b.distance ? (a, b) : (b, a)
+    let width = spacing * (1 - (a.normal * b.normal).sum()) / 2
+    let difference = far.distance - near.distance
+    guard width > 0, difference < width else { return near }
+    let share = (width - difference) / width
+    let mixed = near.normal * (1 - share / 2) + far.normal * (share / 2)
+    let length = (mixed * mixed).sum().squareRoot()
+    return Sample(
+      distance: near.distance - share * share * width / 4,
+      normal: length > 0 ? mixed / length : near.normal)
+  }
+}

@@ -1,0 +1,235 @@
+/// The figures of glass. Unless a comment says otherwise they were measured on pictures of the systems or read out of them;
+/// levels are 0–255, lengths points.
+enum GlassFigures {
+  // MARK: Blur
+
+  /// The deviation of the wide part of the blur, of the plain ground.
+  static let wideDeviation = 16.0
+  /// The deviation by which large shapes of the second generation blur a share of the ground before the lens.
+  static let frostDeviation = 9.82
+  /// That share, by the shorter side.
+  static let frost = PiecewiseLinear([(56, 0), (76, 0.07), (96, 0.26), (150, 0.765), (180, 0.854)])
+
+  /// Of the second generation by the amount of tint: the deviation of the narrow part, the wide part's share, and the
+  /// saturation.
+  static let regularBlur = PiecewiseLinear([
+    (0, 1.48), (0.25, 2.09), (0.5, 3.2), (0.75, 4.33), (1, 9.05),
+  ])
+  static let regularWideShare = PiecewiseLinear([
+    (0, 0.26), (0.25, 0.431), (0.5, 0.626), (0.75, 0.762), (1, 0.844),
+  ])
+  static let regularSaturation = PiecewiseLinear([
+    (0, 1.21), (0.25, 1.18), (0.5, 1.18), (0.75, 0.9), (1, 0.63),
+  ])
+  static let clearBlur = PiecewiseLinear([
+    (0, 0.39), (0.25, 0.95), (0.5, 1.29), (0.75, 3.67), (1, 9.5),
+  ])
+  static let clearWideShare = PiecewiseLinear([(0, 0), (0.5, 0), (0.75, 0.38), (1, 0.92)])
+
+  /// Of the first generation: a narrow part by role, and a small wide share (a choice: a single deviation erases more).
+  static func firstBlur(_ role: Glass.Role) -> (deviation: Double, wideShare: Double) {
+    switch role {
+    case .raw, .barItem, .tabBar: (2.5, 0.15)
+    case .menu: (4.3, 0)
+    case .alert: (30, 0)
+    }
+  }
+
+  // MARK: Colours of the second generation
+
+  /// The luma that black and white become, by the amount of tint; between them it is a straight line.
+  static let lightOfBlack = PiecewiseLinear([
+    (0, 102), (0.25, 117), (0.5, 132), (0.75, 155), (1, 178),
+  ])
+  static let lightOfWhite = PiecewiseLinear([(0, 252), (0.25, 252), (0.5, 253), (1, 253)])
+  /// The luma that 28 even steps become, up to an amount of .5, at .75 and at 1.
+  static let dark: [[Double]] = [
+    [
+      32, 41, 50, 59, 68, 75, 84, 91, 99, 105, 112, 119, 125, 131, 136, 142, 147, 152, 156, 160,
+      165, 168, 172, 175, 178, 180, 183, 185,
+    ],
+    [
+      28, 35, 42, 48, 55, 60, 67, 72, 78, 83, 88, 93, 97, 102, 106, 110, 114, 118, 121, 124, 127,
+      130, 133, 135, 137, 139, 141, 142,
+    ],
+    [
+      32, 36, 41, 45, 50, 54, 58, 61, 65, 69, 72, 75, 78, 81, 84, 87, 89, 92, 94, 96, 98, 100, 102,
+      103, 105, 106, 107, 108,
+    ],
+  ]
+  static let clearOfBlack = 32.0
+  static let clearSlope = 0.955
+  /// How much of the difference of a colour from its luma is kept at the standard amount of tint.
+  static let lightSaturation = 0.95
+  static let darkSaturation = 1.07
+  static let clearSaturation = 1.06
+
+  // MARK: Colours of the first generation
+
+  /// Light: `174.3 + .303 · luma`, and so much of the difference of a colour from its luma.
+  static let firstOfBlack = 174.3
+  static let firstSlope = 0.303
+  static let firstSaturation = 0.55
+  /// What is added to it by the ground's luma: bodies over light grounds were measured by role.
+  static func firstLift(_ role: Glass.Role) -> PiecewiseLinear {
+    switch role {
+    case .tabBar: PiecewiseLinear([(200, 0), (242.4, 3), (255, -0.5)])
+    case .raw, .barItem, .menu, .alert: PiecewiseLinear([(200, 0), (242.4, 4.3), (255, 0.6)])
+    }
+  }
+  /// Dark: `.294 · ground + 25`, and up to 26 more by the mean luma under the whole shape, 0–1.
+  static let firstDarkSlope = 0.294
+  static let firstDarkOfBlack = 25.0
+  static let firstDarkLift = 26.0
+  static let firstDarkLifted = 0.19...0.5
+  /// Glass of an application is darker than bars over black.
+  static let firstRawDrop = 6.5
+  /// The luminance of the mean ground below which it is dark, and above which it is light.
+  static let firstTurn = 0.138...0.24
+  /// What levels of a tint become: the levels of the one that was measured.
+  static let firstTint = PiecewiseLinear([(0, 8), (122, 106), (255, 238)])
+
+  // MARK: Lens
+
+  /// From how far inside content comes, by the depth that it shows at, for shapes by half of their shorter side.
+  static let lens: [(half: Double, shift: PiecewiseLinear)] = [
+    (24, lensRow([13.9, 11.5, 9, 6.9, 4.1, 2, 0.1, 0], end: 14.5)),
+    (28, lensRow([14.7, 14.3, 11.2, 8.9, 5.6, 3.2, 0.8, 0], end: 14.5)),
+    (48, lensRow([34.6, 30.1, 24.6, 20.5, 14.8, 10.4, 5.8, 1.9], end: 20)),
+    (90, lensRow([33.9, 35.3, 31.3, 27.3, 20, 13, 6.5, 1.5], end: 30)),
+  ]
+  /// The only row of clear glass.
+  static let clearLens = (
+    half: 24.0, shift: lensRow([23.7, 18.5, 15, 12.4, 8.4, 5.5, 2.5, 0.4], end: 18)
+  )
+
+  private static func lensRow(_ shifts: [Double], end: Double) -> PiecewiseLinear {
+    let depths = [0.5, 1.5, 2.5, 3.5, 5.5, 7.5, 10.5, 14.5]
+    return PiecewiseLinear(Array(zip(depths, shifts)) + (end > 14.5 ? [(end, 0)] : []))
+  }
+
+  /// The stretch over which the lens's direction is taken, by the radius of the corners.
+  static let lensReach = 1.97 * 0.451
+
+  // MARK: Rim
+
+  /// The rim's light over a body of 32, by thirds of a point inward; the rest fades out within 5 points.
+  static let secondRim = RimProfile(
+    [58, 41, 27], tail: [11, 9, 7, 6, 5, 4, 3.3, 2.7, 2, 1.3, 0.7, 0.3])
+  static let firstRim = RimProfile([41, 31, 20], tail: [])
+  /// Of the second generation by the share of the normal that is across: every 15° from above, and of the first by that along
+  /// the diagonal through the top left.
+  static let secondRimTurn = PiecewiseLinear([
+    (0, 1), (0.258_819, 0.77), (0.5, 0.5), (0.707_107, 0.28), (0.866_025, 0.12), (0.965_926, 0),
+  ])
+  /// A rim is fainter on a light body: `1 − .55 · luma`, here of the body that it was measured on.
+  static let rimFade = 0.55
+  static let rimBody = 32.0 / 255
+  /// Clear glass has more of it, and a prominent button less.
+  static let clearRim = 1.71
+  static let tintedRim = 0.38
+
+  // MARK: Hairline
+
+  /// Around the second generation, by thirds of a point outward.
+  static let hairline = RimProfile([1, 0.52], tail: [])
+  static let lightHairline = 77.8
+  static let lightHairlineAbove = 0.3
+  static let darkHairline = 0.62
+  static let tabBarHairline = 0.55
+
+  // MARK: Shadow
+
+  struct Shadow {
+    var alpha: Double
+    var deviation: Double
+    var down: Double
+  }
+
+  /// Of the first generation, light: items that are wider than high, and circles and bars.
+  static let itemShadow = Shadow(alpha: 0.06, deviation: 14, down: 8)
+  static let barShadow = Shadow(alpha: 0.08, deviation: 15, down: 9)
+  /// Shapes as high as a bar, or as round as a circle, have the bar's.
+  static let barHeight = 56.0
+  /// Over a busy ground: from which deviation of luma on, in levels, is a choice.
+  static let busyAlpha = 0.15
+  static let busyDeviation = 24.0
+  static let secondShadow = Shadow(alpha: 0.0145, deviation: 5, down: 6)
+
+  // MARK: Without transparency
+
+  /// Choices: nobody has measured them.
+  static let opaqueLight = 250.0
+  static let opaqueDark = 31.0
+  static let border = 1.0
+}
+
+/// A function between points: straight lines, and beyond the ends their values.
+struct PiecewiseLinear: Sendable {
+  private let points: [(x: Double, y: Double)]
+
+  init(_ points: [(Double, Double)]) { self.points = points.map { ($0.0, $0.1) } }
+
+  /// The last place.
+  var end: Double { points.last?.x ?? 0 }
+  /// The greatest value.
+  var greatest: Double { points.reduce(-.infinity) { max($0, $1.y) } }
+
+  func callAsFunction(_ x: Double) -> Double {
+    guard let first = points.first, x > first.x else { return points.first?.y ?? 0 }
+    var before = first
+    for point in points.dropFirst() {
+      if x <= point.x {
+        return before.y + (point.y - before.y) * (x - before.x) / (point.x - before.x)
+      }
+      before = point
+    }
+    return before.y
+  }
+}
+
+/// A band along an outline, by thirds of a point from it, as the mean over pixels.
+struct RimProfile: Sendable {
+  static let step = 1.0 / 3
+  /// The sums up to each third, in levels times points.
+  private let sums: [Double]
+  private let tailSums: [Double]
+
+  init(_ steps: [Double], tail: [Double]) {
+    func sums(_ steps: [Double]) -> [Double] {
+      var sum = 0.0
+      return [0]
+        + steps.map {
+          sum += $0 * Self.step; return sum
+        }
+    }
+    self.sums = sums(steps)
+    tailSums = sums(steps.map { _ in 0 } + tail)
+  }
+
+  /// How far it reaches, in points.
+  var reach: Double { Double(max(sums.count, tailSums.count) - 1) * Self.step }
+
+  /// The means of the band and of its tail over a stretch, as parts of the stretch that lies on its side of the outline.
+  func mean(from start: Double, to end: Double) -> (band: Double, tail: Double) {
+    let start = max(0, start)
+    guard end > start else { return (0, 0) }
+    let length = end - start
+    return (
+      (Self.sum(sums, end) - Self.sum(sums, start)) / length,
+      (Self.sum(tailSums, end) - Self.sum(tailSums, start)) / length
+    )
+  }
+
+  /// The sum of the band over a stretch, in levels times points.
+  func sum(from start: Double, to end: Double) -> Double {
+    end > max(0, start) ? Self.sum(sums, end) - Self.sum(sums, max(0, start)) : 0
+  }
+
+  private static func sum(_ sums: [Double], _ place: Double) -> Double {
+    let steps = place / step
+    guard steps < Double(sums.count - 1) else { return sums[sums.count - 1] }
+    let index = Int(steps)
+    return sums[index] + (sums[index + 1] - sums[index]) * (steps - Double(index))
+  }
+}

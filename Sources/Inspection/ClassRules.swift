@@ -6,6 +6,7 @@ package struct ClassRules {
   private let className: String
   /// The outermost first.
   private let containers: [String]
+  private let unknown: [(name: String, setting: UnknownSetting, rule: AppearanceRule)]
   private let settings: [(name: String, candidates: [(candidate: Candidate, reason: LossReason?)])]
 
   /// - Parameters:
@@ -19,11 +20,15 @@ package struct ClassRules {
     className = screen.classes.definition(id).name
     self.containers = containers.map { screen.classes.definition($0).name }
     let style = screen.rules(for: id, in: containers)
+    func isWanted(_ name: String) -> Bool {
+      property.map { $0 == name || $0 == name.prefix { $0 != "@" } } ?? true
+    }
+    unknown = style.unknown.map { setting, rule in
+      (name: SlotNames.name(setting.slot), setting: setting, rule: rule)
+    }.filter { isWanted($0.name) }
     settings = style.slots.map { slot in
       (name: SlotNames.name(slot), candidates: style.candidates(slot))
-    }.filter { setting in
-      property.map { $0 == setting.name || $0 == setting.name.prefix { $0 != "@" } } ?? true
-    }.sorted { $0.name < $1.name }
+    }.filter { isWanted($0.name) }.sorted { $0.name < $1.name }
   }
 
   /// The values as a table: each with its rule, and below it those that lost.
@@ -40,6 +45,10 @@ package struct ClassRules {
             Self.text(candidate.rule) + why
           ))
       }
+    }
+    for (name, setting, rule) in unknown {
+      rows.append(
+        (name, "not known", "\(Self.text(rule))  \(TerminalText.printable(setting.remark))"))
     }
     let label = rows.map { TerminalText.columns($0.label) }.max() ?? 0
     let value = rows.map { TerminalText.columns($0.value) }.max() ?? 0
@@ -74,9 +83,19 @@ package struct ClassRules {
       }
       return (setting.name, .array(values))
     }
-    return DocumentValue.object([
-      ("class", .string(className)), ("in", .strings(containers)),
-      ("properties", .object(properties)),
-    ]).json + "\n"
+    let open = unknown.map { name, setting, rule in
+      DocumentValue.object([
+        ("property", .string(name)),
+        ("part", setting.part.map(DocumentValue.string) ?? .null),
+        ("variable", .string(setting.variable)), ("expression", .string(setting.expression)),
+        ("file", .string(rule.origin.file)), ("line", .number(Double(rule.origin.line))),
+      ])
+    }
+    return DocumentValue.object(
+      [
+        ("class", .string(className)), ("in", .strings(containers)),
+        ("properties", .object(properties)),
+      ] + (open.isEmpty ? [] : [("unknown", .array(open))])
+    ).json + "\n"
   }
 }

@@ -53,10 +53,23 @@ public enum ExplanationPrinter {
           })
       ),
     ]
+    if !entry.unknown.isEmpty {
+      members.append(("unknown", .array(entry.unknown.map(written))))
+    }
     if !entry.constraints.isEmpty {
       members.append(("constraints", .array(entry.constraints.map(written))))
     }
     return .object(members)
+  }
+
+  private static func written(_ unknown: Explanation.Unknown) -> DocumentValue {
+    .object([
+      ("property", .string(unknown.name)),
+      ("part", unknown.setting.part.map(DocumentValue.string) ?? .null),
+      ("variable", .string(unknown.setting.variable)),
+      ("expression", .string(unknown.setting.expression)),
+      ("rule", written(unknown.rule)),
+    ])
   }
 
   private static func written(_ constraint: SolvedConstraint) -> DocumentValue {

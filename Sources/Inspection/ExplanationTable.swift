@@ -78,6 +78,21 @@ private struct ExplanationTable {
     }
   }
 
+  /// A value that a rule does not set, since nobody knows it.
+  private func row(_ unknown: Explanation.Unknown) -> Row {
+    var row = Row(label: TerminalText.printable(unknown.name), value: "not known")
+    row.rule = Self.text(unknown.rule)
+    row.remark = TerminalText.printable(unknown.setting.remark)
+    return row
+  }
+
+  private static func text(_ rule: AppearanceRule) -> String {
+    var text = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
+    for container in rule.containedIn { text += " in \(container)" }
+    for trait in rule.traits.named { text += " \(trait.name)=\(trait.value)" }
+    return TerminalText.printable(text)
+  }
+
   private func row(_ label: String, _ candidate: Candidate) -> Row {
     // A property without any value is drawn as the look has it.
     let isOwn = candidate.source == .default && candidate.value == .null
@@ -86,12 +101,7 @@ private struct ExplanationTable {
       label: TerminalText.printable(label), value: TerminalText.printable(value),
       color: entry.color(of: candidate.value),
       source: candidate.source.rawValue)
-    if let rule = candidate.rule {
-      row.rule = "\(Quotation.escaped(rule.origin.file)):\(rule.origin.line)"
-      for container in rule.containedIn { row.rule += " in \(container)" }
-      for trait in rule.traits.named { row.rule += " \(trait.name)=\(trait.value)" }
-      row.rule = TerminalText.printable(row.rule)
-    }
+    if let rule = candidate.rule { row.rule = Self.text(rule) }
     return row
   }
 
@@ -124,7 +134,7 @@ private struct ExplanationTable {
     let traits = entry.localTraits.map {
       "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.name))\n"
     }.joined()
-    let rows = rows + entry.constraints.map(row)
+    let rows = rows + entry.unknown.map(row) + entry.constraints.map(row)
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
@@ -201,6 +211,14 @@ private struct ExplanationTable {
       return "\u{1B}[48;2;\(bytes.joined(separator: ";"))m "
     }
     return " \(cell(over: 1))\(cell(over: 0))\u{1B}[0m"
+  }
+}
+
+extension UnknownSetting {
+  /// `($hex_a stands for hex("a"))`, with the part that is not set.
+  var remark: String {
+    (part.map { "\(Quotation.escaped($0)): " } ?? "")
+      + "($\(variable) stands for \(Quotation.escaped(expression)))"
   }
 }
 

@@ -64,4 +64,20 @@ struct ExportCommandTests {
     let strict = try run("mockup export a.theme.json --language swift --strict -o out", theme)
     #expect(strict.status == 65 && !Files.exists(folder["out"]))
   }
+
+  @Test(arguments: ["swift", "objc"])
+  func `what is not known is a blank in the code, and counted`(_ language: String) throws {
+    let theme = ##"""
+      {"mockup": 1, "variables": {"a": {"unknown": "hex(\"a\")\n#>"}, "b": "$a", "c": "#F00"}, "appearance": [
+        {"class": "UINavigationBar", "set": {"barTintColor": "$b", "tintColor": "$c",
+          "titleTextAttributes": {"foregroundColor": {"color": "$a", "alpha": 0.5}}}}]}
+      """##
+    let outcome = try run("mockup export a.theme.json --language \(language)", theme)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("barTintColor = <#hex(\"a\")#>"), "\(outcome.output)")
+    #expect(outcome.output.split(separator: "<#").count == 3)
+    #expect(outcome.errors.hasSuffix("3 values: 1 exported, 0 not, 2 need a value\n"))
+    let strict = try run("mockup export a.theme.json --language \(language) --strict -o out", theme)
+    #expect(strict.status == 1 && Files.exists(folder["out"]))
+  }
 }

@@ -245,7 +245,7 @@ import Testing
     let script = """
       #!/bin/sh
       case "$*" in *bad.swift*) exit 3;; esac
-      echo '{"version":3}'
+      echo '{"version":4}'
       while [ "$1" != -- ]; do shift; done
       shift
       for file in "$@"; do echo "{\\"file\\":\\"$file\\"}"; done

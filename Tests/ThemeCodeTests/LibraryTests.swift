@@ -74,7 +74,7 @@ struct LibraryTests {
   /// What `mockup-swift-import` prints of `swift`.
   private static let recorded =
     [
-      #"{"version":3}"# + "\n",
+      #"{"version":4}"# + "\n",
       #"{"file":"App.swift","types":[],"constants":[],"functions":[{"name":"apply","static":"#,
       #"true,"params":[[null,"window","UIWindow",null]],"body":[["=",2,3,["m",2,3,["c",2,3,["#,
       #""m",2,3,["i",2,3,"UISwitch"],"appearance"],[]],"onTintColor"],"",["c",2,39,["m",2,39"#,

@@ -236,15 +236,15 @@ struct ObjectiveCTests {
       try Imported.objectiveC(code, system: 13).value("onTintColor", of: "UISwitch") == "\"red\"")
   }
 
-  @Test func `what is not known is a magenta variable, and counted`() throws {
+  @Test func `what is not known is a variable that says so, and counted`() throws {
     let theme = try Imported.objectiveC(
       Self.styled("[[UINavigationBar appearance] setBarTintColor:theme.primaryText];"))
-    #expect(theme.variable("primaryText") == "\"#FF00FF\"")
-    #expect(theme.value("barTintColor", of: "UINavigationBar") == "\"$primaryText\"")
+    #expect(theme.variable("theme_primaryText") == #"{"unknown": "theme.primaryText"}"#)
+    #expect(theme.value("barTintColor", of: "UINavigationBar") == "\"$theme_primaryText\"")
     #expect(theme.result.report.summary == "1 statement: 0 carried over, 0 not, 1 needs a value")
     #expect(
       theme.messages == [
-        "4:1: needs a value: variable 'primaryText' stands for 'theme.primaryText'"
+        "4:1: needs a value: variable 'theme_primaryText' stands for 'theme.primaryText'"
       ])
   }
 

@@ -117,7 +117,7 @@ struct SwiftTests {
     #expect(
       bar.contains(#""largeTitleTextAttributes": {"font": {"system": 32, "weight": "semibold"}}"#),
       "\(bar)")
-    #expect(theme.member("window") == #"{"tintColor": "$brand"}"#)
+    #expect(theme.member("window") == #"{"tintColor": "$Asset_Colors_brand"}"#)
     #expect(
       theme.messages.contains { $0.contains("variable 'brand' stands for 'brand'") })
   }

@@ -27,7 +27,7 @@ struct UIKitRowTests {
     [#"[UIColor colorWithPatternImage:[UIImage imageNamed:@"a"]]"#, #"{"patternImage": "a"}"#],
     [#"[UIColor hex:@"ff8800"]"#, ##""#ff8800""##],
     ["[UIColor colorFromRGB:0xFF8800]", ##""#FF8800""##],
-    [#"[UIColor hex:@"nothing"]"#, "unknown UIColor.hex"],
+    [#"[UIColor hex:@"nothing"]"#, "unknown [UIColor hex:@\"nothing\"]"],
     [
       "[UIColor colorWithDynamicProvider:^(id traits) { return traits.userInterfaceStyle == UIUserInterfaceStyleDark ? [UIColor whiteColor] : [UIColor blackColor]; }]",
       #"dark ? "white" : "black""#,
@@ -114,7 +114,7 @@ struct UIKitRowTests {
       #"{"named": "button", "capInsets": [0, 6, 0, 6], "resizingMode": "stretch"}"#,
     ],
     [#"[UIImage imageNamed:@"button"].size.height"#, "30"],
-    [#"[UIImage imageNamed:@"odd"].size"#, #"unknown UIImage.imageNamed.size"#],
+    [#"[UIImage imageNamed:@"odd"].size"#, #"unknown [UIImage imageNamed:@"odd"].size"#],
     [#"[[UIImage imageNamed:@"a"] imageFlippedForRightToLeftLayoutDirection]"#, "\"a\""],
   ]
 
@@ -135,7 +135,7 @@ struct UIKitRowTests {
     ["(CGSize){1, 2}", "(1 2)"], ["CGRectMake(1, 2, 3, 4).origin.x", "1"],
     ["UIEdgeInsets.zero", "(0 0 0 0)"],
     ["CGSize.zero", "(0 0)"], ["UIOffsetMake(1, 2).vertical", "2"],
-    ["CGSizeMake(1)", "unknown CGSizeMake()"],
+    ["CGSizeMake(1)", "unknown CGSizeMake(1)"],
     ["[UIDevice currentDevice].systemVersion", "\"12.0\""], ["[UIScreen mainScreen].scale", "2"],
     ["UI_USER_INTERFACE_IDIOM()", "trait userInterfaceIdiom"],
     ["[UIDevice currentDevice].userInterfaceIdiom", "trait userInterfaceIdiom"],

@@ -30,8 +30,20 @@ public struct Explanation: Sendable, Hashable {
     public var properties: [Property]
     /// Images that are set, sorted by name.
     public var images: [ImageUse]
+    /// What rules would set if it were known, by the names of properties.
+    public var unknown: [Unknown] = []
     /// The constraints that decide the frame, and those of the object that are broken.
     public var constraints: [SolvedConstraint] = []
+  }
+
+  /// A value that a rule would set if it were known.
+  public struct Unknown: Sendable, Hashable {
+    /// `NAME` or `NAME@AXES`.
+    public var name: String
+    /// What is not known, and the variable that stands for it.
+    public var setting: UnknownSetting
+    /// The rule.
+    public var rule: AppearanceRule
   }
 
   /// A property slot that is set, or that was asked for.
@@ -142,13 +154,21 @@ public struct Explanation: Sendable, Hashable {
     {
       properties.append(asked)
     }
-    return Entry(
+    let unknown = object.style.rules.unknown.compactMap { setting, rule -> Unknown? in
+      guard let declaration = classes.property(setting.slot.name, of: object.classID),
+        question?.isFor(setting.slot, declaration) ?? true
+      else { return nil }
+      return Unknown(name: setting.slot.description(declaration), setting: setting, rule: rule)
+    }
+    var entry = Entry(
       id: object.element.id, className: object.element.className, place: object.element.place,
       path: object.path, frame: frame,
       visibleFrame: visibleFrame, tintColor: object.tint.color,
       tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
       properties: properties.sorted { $0.name < $1.name },
       images: images.sorted { $0.name < $1.name })
+    entry.unknown = unknown
+    return entry
   }
 
   private static func isSystemButton(_ node: StyledNode) -> Bool {
@@ -206,7 +226,7 @@ extension Explanation.Entry {
     entry.properties.removeAll { !$0.isRequested }
     entry.constraints = []
     entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
-    return entry.properties.isEmpty ? nil : entry
+    return entry.properties.isEmpty && entry.unknown.isEmpty ? nil : entry
   }
 }
 

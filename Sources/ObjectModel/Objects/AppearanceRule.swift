@@ -25,6 +25,8 @@ public struct AppearanceRule: Sendable, Hashable {
   public var traits: TraitRequirements
   /// The values by slot.
   public var values: [PropertySlot: AppearanceValue]
+  /// The values that the rule does not set, since they are not known.
+  public var unknown: [UnknownSetting] = []
   /// The position in its document.
   public var origin: Origin
   /// True for a rule that a declared class brings itself. It loses to all other rules.

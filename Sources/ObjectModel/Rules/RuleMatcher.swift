@@ -84,6 +84,8 @@ struct RuleMatcher {
   private let classes: ClassTable
   private let system: Int
   private let traits: Traits
+  /// Whether a rule would set more if it were known.
+  private let hasUnknown: Bool
   /// By class: whether the walk has met it or a subclass.
   private var isMet: [Bool]
   /// By class: the positions of rules that are not indexed before the class is met.
@@ -115,6 +117,7 @@ struct RuleMatcher {
     self.classes = classes
     self.system = system
     self.traits = traits
+    hasUnknown = sheet.rules.contains { !$0.unknown.isEmpty }
     let count = classes.entries.count
     isMet = Array(repeating: false, count: count)
     pending = Array(repeating: [], count: count)
@@ -350,7 +353,7 @@ struct RuleMatcher {
         }
       }
     }
-    if winners.isEmpty { return .empty }
+    if winners.isEmpty, !hasUnknown { return .empty }
     return RuleStyle(
       winners, state: state, lineage: classes.lineage(id), viewSlots: viewSlots(winners, id))
   }

@@ -66,13 +66,26 @@ package final class RuleStyle: RuleValues {
     }
   }
 
+  /// What rules that match would set if it were known, the innermost containers first.
+  package var unknown: [(setting: UnknownSetting, rule: AppearanceRule)] {
+    matches { !$0.unknown.isEmpty }.flatMap { _, reference in
+      reference.rule.unknown.map { (setting: $0, rule: reference.rule) }
+    }
+  }
+
   private func matches(_ slot: PropertySlot) -> [(match: RuleMatch, rule: RuleReference)] {
+    matches { $0.values[slot] != nil }
+  }
+
+  private func matches(
+    where isWanted: (AppearanceRule) -> Bool
+  ) -> [(match: RuleMatch, rule: RuleReference)] {
     var found: [(match: RuleMatch, rule: RuleReference)] = []
     var next: RuleState? = state
     while let state = next {
       for activation in state.activations where lineage.contains(activation.group.classID) {
         for (order, reference) in activation.group.rules
-        where reference.rule.values[slot] != nil {
+        where isWanted(reference.rule) {
           let match = activation.group.match(
             order: order, traitCount: reference.rule.traits.count,
             embedding: activation.embedding)

@@ -58,6 +58,7 @@ struct ScreenBuild: DocumentReading {
     context = first
     context.keepsGoing = keepsGoing
     context.requiresTexts = options.requiresTexts
+    context.marksUnknown = options.marksUnknown
   }
 
   private static func context(
@@ -244,6 +245,9 @@ struct ScreenBuild: DocumentReading {
         continue
       }
       for member in cursor.members {
+        if UnknownValue.isWrong(member.value.node) {
+          report(VariableProblem.badUnknown, at: member.value)
+        }
         if Variable.isName(member.key), member.key != "tintColor" {
           context.tokensWithoutValue[member.key] = nil
           context.variables[member.key] = member.value.node
@@ -302,13 +306,10 @@ struct ScreenBuild: DocumentReading {
     let next = Self.context(
       builtIn, system: system, target, options, loader, decodedFiles, pictures,
       context.diagnostics)
-    next.variables = context.variables
-    next.tokensWithoutValue = context.tokensWithoutValue
+    next.takeNames(of: context)
     next.strings = context.strings
     next.assets.documentFolders = context.assets.documentFolders
     next.assets.varyingTraits = VaryingTraits(in: roots.map(\.node))
-    next.keepsGoing = context.keepsGoing
-    next.requiresTexts = context.requiresTexts
     context = next
     return system
   }

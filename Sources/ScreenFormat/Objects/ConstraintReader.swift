@@ -90,6 +90,10 @@ struct ConstraintReader: DocumentReading {
       report(VariableProblem.unknown(key, known: context.variableNames), at: cursor)
       return nil
     }
+    if let expression = value.object.flatMap(UnknownValue.expression) {
+      noteUnknown(key, expression, at: cursor)
+      return nil
+    }
     return number(
       cursor.replaced(by: value, variable: key),
       in: -ReadingLimits.coordinate...ReadingLimits.coordinate)

@@ -17,6 +17,8 @@ struct PropertyReader: DocumentReading {
     var values: [PropertySlot: AppearanceValue] = [:]
     /// Where the texts among the values came from that stand in tables of languages.
     var textOrigins: [PropertySlot: [TextOrigin]] = [:]
+    /// What would be set if it were known.
+    var unknown: [UnknownSetting] = []
   }
 
   /// The values that members set, by keys of the form `NAME` or `NAME@AXES`.
@@ -40,7 +42,17 @@ struct PropertyReader: DocumentReading {
         continue
       }
       let originCount = context.textOrigins.count
-      guard let value = valueReader.value(member.value, setting.type) else { continue }
+      let (value, unknown) = context.notingUnknown(part: member.key) {
+        valueReader.value(member.value, setting.type)
+      }
+      for use in unknown {
+        let setting = UnknownSetting(
+          slot: slot, part: use.part, variable: use.variable, expression: use.expression)
+        if !result.unknown.contains(setting) { result.unknown.append(setting) }
+        // A part is told where it is read.
+        if use.part == nil { warn(VariableProblem.notSet(member.key, use), at: member.value) }
+      }
+      guard let value else { continue }
       if context.textOrigins.count > originCount {
         // Objects within this one have the origins of their own texts.
         if !setting.type.holdsObjects {

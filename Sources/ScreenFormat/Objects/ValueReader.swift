@@ -43,7 +43,7 @@ struct ValueReader: DocumentReading {
   }
 
   private func plainValue(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {
-    guard let cursor = resolved(cursor) else { return nil }
+    guard let cursor = resolved(cursor, isColor: type == .color) else { return nil }
     if cursor.node.isNull { return .null }
     if let value = expressionReader.expressionValue(cursor, type) { return value }
     switch type {

@@ -35,6 +35,8 @@ public struct RenderOptions: Sendable, Hashable {
   public var locale: String?
   /// Whether a text that the language lacks is an error.
   public var requiresTexts = false
+  /// Whether colours that are not known are drawn magenta, in place of the controls' own.
+  public var marksUnknown = false
   /// Whether constraints that contradict each other are errors, and views that they leave open warnings.
   public var isStrictAboutLayout = false
   /// The moment of animations in seconds, within `times`.

@@ -121,6 +121,10 @@ struct ArithmeticReader: DocumentReading {
     case .wrong: return nil
     case .none: break
     }
+    if let expression = context.variables[name]?.object.flatMap(UnknownValue.expression) {
+      noteUnknown(name, expression, at: cursor)
+      return nil
+    }
     guard context.variables[name] != nil, let value = resolved(inner) else {
       report(
         ReferenceProblem.unknownPlaceholder(

@@ -28,7 +28,12 @@ extension DocumentReading {
   }
 
   /// The value itself, or that of the variable that it names.
-  func resolved(_ cursor: Cursor) -> Cursor? {
+  func resolved(_ cursor: Cursor) -> Cursor? { resolved(cursor, isColor: false) }
+
+  /// The value itself, or that of the variable that it names.
+  ///
+  /// - Parameter isColor: whether a colour is read, for which a mark may stand where it is not known.
+  func resolved(_ cursor: Cursor, isColor: Bool) -> Cursor? {
     var result = cursor
     if !result.expanding.isEmpty {
       context.substitutionCount += 1
@@ -59,6 +64,14 @@ extension DocumentReading {
         return nil
       }
       if !result.expanding.isEmpty { context.substitutionCount += 1 }
+      if let expression = value.object.flatMap(UnknownValue.expression) {
+        guard isColor, context.marksUnknown else {
+          noteUnknown(name, expression, at: result)
+          return nil
+        }
+        return result.replaced(
+          by: DocumentNode(.string(UnknownValue.mark), at: value.position), variable: name)
+      }
       result = result.replaced(by: value, variable: name)
     }
     guard result.path.steps.count <= ReadingLimits.depth else {
@@ -66,6 +79,13 @@ extension DocumentReading {
       return nil
     }
     return result
+  }
+
+  /// Notes the use of a variable that is not known, which is an error where a value is needed.
+  func noteUnknown(_ name: String, _ expression: String, at cursor: Cursor) {
+    let use = UnknownUse(variable: name, expression: expression)
+    guard !context.noteUnknown(use) else { return }
+    report(VariableProblem.notKnown(use), at: cursor)
   }
 
   /// Decodes every element, so that each is reported. Nil if one of them is wrong.

@@ -44,6 +44,10 @@ final class ReadingContext {
   /// Whether what is being read lies in a value that the screen's system ignores: nothing is warned
   /// about there.
   private(set) var isIgnoring = false
+  /// The unknown values that the value being read uses; nil where it has to be known.
+  private var unknownUses: [UnknownUse]?
+  /// Whether colours that are not known are drawn magenta.
+  var marksUnknown = false
   /// The custom class whose drawing or subviews are being read; nil outside of them.
   var scope: TemplateScope?
 
@@ -63,12 +67,53 @@ final class ReadingContext {
     self.diagnostics = diagnostics
   }
 
+  /// Takes over the variables and what is allowed from a context that knows less of the screen.
+  func takeNames(of other: ReadingContext) {
+    variables = other.variables
+    tokensWithoutValue = other.tokensWithoutValue
+    keepsGoing = other.keepsGoing
+    requiresTexts = other.requiresTexts
+    marksUnknown = other.marksUnknown
+  }
+
   /// Reads a value that the screen's system ignores. What is wrong in it is reported all the same.
   func ignoring<Value>(_ read: () -> Value) -> Value {
     let outer = isIgnoring
     isIgnoring = true
     defer { isIgnoring = outer }
     return read()
+  }
+
+  /// Reads a value that need not be known.
+  ///
+  /// - Parameter part: the key of the value within the one that is read around it; nil for a property's own.
+  /// - Returns: the value, nil where it is wrong or not known, and the unknown values that it uses.
+  func notingUnknown<Value>(
+    part: String? = nil, _ read: () -> Value?
+  ) -> (value: Value?, unknown: [UnknownUse]) {
+    let outer = unknownUses
+    unknownUses = []
+    let value = read()
+    let uses = unknownUses ?? []
+    unknownUses = outer
+    let isUnknown = uses.contains { $0.part == nil }
+    // Objects of a screen tell their own; a rule tells all that is in its values.
+    if let part, objects.isShared {
+      for var use in uses {
+        use.part = [part, use.part].compactMap(\.self).joined(separator: ".")
+        _ = noteUnknown(use)
+      }
+    }
+    return (isUnknown ? nil : value, uses)
+  }
+
+  /// Notes that the value which is being read uses an unknown one.
+  ///
+  /// - Returns: whether it may.
+  func noteUnknown(_ use: UnknownUse) -> Bool {
+    guard let known = unknownUses else { return false }
+    if known.count < ReadingLimits.unknownUses, !known.contains(use) { unknownUses?.append(use) }
+    return true
   }
 
   /// Whether `$name` refers to a property of the custom class being read, or to the index of a

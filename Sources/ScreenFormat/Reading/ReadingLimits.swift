@@ -8,6 +8,8 @@ package enum ReadingLimits {
   package static let themes = 100
   /// The number of properties that documents may add to classes of UIKit: each subclass knows them.
   package static let addedProperties = 1000
+  /// The number of unknown values that are told of one property.
+  static let unknownUses = 100
   /// The number of values that variables may come to.
   package static let substitutions = 100_000
   /// The greatest number of bytes of a text: laid out, each takes some 300 bytes of memory.

@@ -18,6 +18,12 @@ enum VariableProblem: DocumentProblem {
   /// Variables that stand for one another; the first and the last are the same.
   case cycle([String])
   case badName(String)
+  /// A variable that is not known, where a value is needed.
+  case notKnown(UnknownUse)
+  /// A property or a part of one that is not set, since it uses what is not known.
+  case notSet(String, UnknownUse)
+  /// Something other than a text after `unknown`, or other keys beside it.
+  case badUnknown
   /// Too many variables that stand for the next.
   case tooLongChain(limit: Int)
   /// Variables within variables come to more values than a screen may have.
@@ -40,6 +46,14 @@ enum VariableProblem: DocumentProblem {
         + (name == "tintColor"
           ? "$tintColor is the tint"
           : "use letters, digits, _ and -, beginning with a letter or _")
+    case .notKnown(let use):
+      "\(Quotation.single("$" + use.variable)) is not known: give it a value in place of "
+        + Quotation.single(use.expression)
+    case .notSet(let name, let use):
+      "\(Quotation.single(name)) is not set: \(Quotation.single("$" + use.variable)) is not known "
+        + "(\(Quotation.escaped(use.expression)))"
+    case .badUnknown:
+      "what is not known is {\"unknown\": TEXT}, with no other keys"
     case .tooLongChain(let limit):
       "more than \(limit) variables stand for one another in a row"
     case .tooManyValues(let limit):

@@ -24,13 +24,14 @@ struct RuleReader: DocumentReading {
     guard let setCursor = required("set", in: fields, of: kind), let id,
       let set = object(setCursor, expected: "an object of properties")
     else { return nil }
-    let values = propertyReader.settings(set.members, of: id, for: .rule).values
+    let settings = propertyReader.settings(set.members, of: id, for: .rule)
     guard let containers else { return nil }
-    let rule = AppearanceRule(
+    var rule = AppearanceRule(
       className: classes.definition(id).name, containedIn: containers, traits: traits,
-      values: values,
+      values: settings.values,
       origin: AppearanceRule.Origin(
         file: fields.cursor.file, line: fields.cursor.position.line, index: index))
+    rule.unknown = settings.unknown
     ResolutionCheck(context: context).noteViews(of: rule, at: set)
     return rule
   }

@@ -12,7 +12,7 @@ struct ColorReader: DocumentReading {
 
   /// A colour: a name, hexadecimal digits, or an object of one of the forms.
   func color(_ cursor: Cursor) -> ColorValue? {
-    guard let cursor = resolved(cursor) else { return nil }
+    guard let cursor = resolved(cursor, isColor: true) else { return nil }
     switch referenceReader.reference(cursor, expected: "a colour", fits: { $0 == .color }) {
     case .found(let reference, _): return .reference(reference)
     case .wrong: return nil

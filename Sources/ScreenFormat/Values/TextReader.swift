@@ -35,51 +35,40 @@ struct TextReader: DocumentReading {
   private func attributes(in fields: Fields) -> TextAttributes? {
     var result = TextAttributes()
     var isWhole = true
-    func take<Value>(_ value: Value?, into place: inout Value?) {
+    /// Takes an attribute; one that is not known is not set.
+    func take<Value>(
+      _ key: String, into place: inout Value?, _ read: (Cursor) -> Value?
+    ) {
+      guard let cursor = fields[key] else { return }
+      let (value, unknown) = context.notingUnknown(part: key) { read(cursor) }
+      for use in unknown where use.part == nil {
+        warn(VariableProblem.notSet(key, use), at: cursor)
+      }
       place = value
-      if value == nil { isWhole = false }
+      if value == nil, unknown.isEmpty { isWhole = false }
     }
-    if let cursor = fields["font"] { take(fontReader.font(cursor), into: &result.font) }
-    if let cursor = fields["textColor"] {
-      take(colorReader.color(cursor), into: &result.foregroundColor)
-    }
-    if let cursor = fields["foregroundColor"] {
-      take(colorReader.color(cursor), into: &result.foregroundColor)
-    }
-    if let cursor = fields["backgroundColor"] {
-      take(colorReader.color(cursor), into: &result.backgroundColor)
-    }
-    if let cursor = fields["kern"] { take(number(cursor), into: &result.kern) }
-    if let cursor = fields["underlineStyle"] {
-      take(underlineStyle(cursor), into: &result.underlineStyle)
-    }
-    if let cursor = fields["strikethroughStyle"] {
-      take(underlineStyle(cursor), into: &result.strikethroughStyle)
-    }
-    if let cursor = fields["strokeColor"] {
-      take(colorReader.color(cursor), into: &result.strokeColor)
-    }
-    if let cursor = fields["strokeWidth"] { take(number(cursor), into: &result.strokeWidth) }
-    if let cursor = fields["underlineColor"] {
-      take(colorReader.color(cursor), into: &result.underlineColor)
-    }
-    if let cursor = fields["baselineOffset"] {
-      take(number(cursor, in: -1000...1000), into: &result.baselineOffset)
-    }
-    if let cursor = fields["paragraphStyle"] {
-      take(paragraphStyle(cursor), into: &result.paragraphStyle)
-    }
+    take("font", into: &result.font) { fontReader.font($0) }
+    take("textColor", into: &result.foregroundColor) { colorReader.color($0) }
+    take("foregroundColor", into: &result.foregroundColor) { colorReader.color($0) }
+    take("backgroundColor", into: &result.backgroundColor) { colorReader.color($0) }
+    take("kern", into: &result.kern) { number($0) }
+    take("underlineStyle", into: &result.underlineStyle) { underlineStyle($0) }
+    take("strikethroughStyle", into: &result.strikethroughStyle) { underlineStyle($0) }
+    take("strokeColor", into: &result.strokeColor) { colorReader.color($0) }
+    take("strokeWidth", into: &result.strokeWidth) { number($0) }
+    take("underlineColor", into: &result.underlineColor) { colorReader.color($0) }
+    take("baselineOffset", into: &result.baselineOffset) { number($0, in: -1000...1000) }
+    take("paragraphStyle", into: &result.paragraphStyle) { paragraphStyle($0) }
     if let cursor = fields["shadow"] {
       if cursor.node.isNull {
         // NSShadow with nothing set draws nothing: it takes the control's own shadow away.
         result.shadow = TextAttributes.Shadow(color: .color(.clear), offset: .zero)
       } else {
-        take(shadow(cursor), into: &result.shadow)
+        take("shadow", into: &result.shadow) { shadow($0) }
       }
     }
-    if fields["textShadowColor"] != nil || fields["textShadowOffset"] != nil {
-      take(oldShadow(fields), into: &result.shadow)
-    }
+    let oldKey = fields["textShadowColor"] == nil ? "textShadowOffset" : "textShadowColor"
+    take(oldKey, into: &result.shadow) { _ in oldShadow(fields) }
     return isWhole ? result : nil
   }
 

@@ -75,6 +75,7 @@ struct CodeWriter {
     if case .string(let text) = value, text == "$tintColor" {
       throw NoCode("each object's own tint can't be told to a proxy")
     }
+    if let blank = literals.unknown(value) { return ValueCode(blank) }
     if let name = literals.variable(value), let inner = variables[name] {
       return try constant(name, inner, type)
     }

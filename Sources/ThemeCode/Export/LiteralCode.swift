@@ -17,6 +17,30 @@ struct LiteralCode {
     return variables[name] == nil ? nil : name
   }
 
+  /// A placeholder for a value that nobody knows, which editors show as a blank: `<#hex("a")#>`; nil for others.
+  func unknown(_ value: DocumentValue) -> String? {
+    guard variable(value) != nil, case .object(let object) = resolved(value),
+      let text = UnknownValue.expression(object)
+    else { return nil }
+    // The end of a placeholder, and of a line, can't stand in one.
+    let line = text.replacing("#>", with: "").split(whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    return "<#\(line)#>"
+  }
+
+  /// Whether something in a value is not known.
+  func usesUnknown(_ value: DocumentValue, depth: Int = 0) -> Bool {
+    guard depth < 64 else { return false }
+    if unknown(value) != nil { return true }
+    switch resolved(value) {
+    case .object(let object):
+      return object.members.contains { usesUnknown($0.node.value, depth: depth + 1) }
+    case .array(let elements):
+      return elements.contains { usesUnknown($0.value, depth: depth + 1) }
+    default: return false
+    }
+  }
+
   /// A value that is no reference to a variable.
   func resolved(_ value: DocumentValue) -> DocumentValue {
     var value = value
@@ -44,6 +68,7 @@ struct LiteralCode {
   // MARK: Numbers and names
 
   func number(_ value: DocumentValue) throws(NoCode) -> String {
+    if let blank = unknown(value) { return blank }
     guard case .number(let number, let text) = resolved(value) else { throw unfit }
     let isPlain = text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     if isPlain, text.first != ".", text.last != "." { return text }

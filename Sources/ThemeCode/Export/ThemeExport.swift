@@ -44,10 +44,14 @@ package struct ThemeExport {
     package var values = 0
     /// How many of them are in the code.
     package var exported = 0
+    /// How many of these have a placeholder for what is not known.
+    package var open = 0
 
-    /// The counts in words: `12 values: 11 exported, 1 not`.
+    /// The counts in words: `12 values: 10 exported, 1 not, 1 needs a value`; what needs a value only where something
+    /// does.
     package var summary: String {
-      "\(Wording.count(values, "value")): \(exported) exported, \(values - exported) not"
+      "\(Wording.count(values, "value")): \(exported - open) exported, \(values - exported) not"
+        + (open == 0 ? "" : ", \(open) need\(open == 1 ? "s" : "") a value")
     }
   }
 
@@ -150,6 +154,7 @@ package struct ThemeExport {
         let code = try statements("window", member, id)
         lines.append(Piece(lines: code.setup + [code.text], since: code.since))
         result.exported += 1
+        if writer.literals.usesUnknown(member.node.value) { result.open += 1 }
       } catch {
         find("UIWindow.\(member.key)", error.reason, member.keyPosition, file)
       }
@@ -187,6 +192,7 @@ package struct ThemeExport {
         let code = try statements(target, member, id)
         lines.append(Piece(lines: code.setup + [code.text], since: code.since))
         result.exported += 1
+        if writer.literals.usesUnknown(member.node.value) { result.open += 1 }
         noteOwn(member, id, className)
       } catch {
         find("\(className).\(member.key)", error.reason, member.keyPosition, file)

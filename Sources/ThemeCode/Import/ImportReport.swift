@@ -11,6 +11,8 @@ public struct ImportReport: Sendable {
   public private(set) var findings: [Diagnostic] = []
   /// Sentences about options that the code does not fit.
   public internal(set) var problems: [String] = []
+  /// The statements of functions that were not seen to run.
+  var leftOut: Set<CodePlace> = []
   private var outcomes: [CodePlace: Outcome] = [:]
   private var known: Set<Diagnostic> = []
 

@@ -4,7 +4,8 @@ import ScreenFormat
 extension ThemeImport {
   /// Adds a rule, but for one of a side that is not taken.
   mutating func add(
-    _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue, at place: CodePlace
+    _ proxy: CodeProxy, _ setter: CodeSetter, _ value: CodeValue, at place: CodePlace,
+    later: String?
   ) {
     let all = proxy.traits.filter { $0.assumption != nil }
     guard !all.contains(where: \.isUnlikely) else {
@@ -13,7 +14,9 @@ extension ThemeImport {
     let open = sides.open(proxy, setter, value)
     var plain = proxy
     plain.traits.removeAll { $0.assumption != nil }
-    addRule(plain, setter, value, at: place, assuming: assume(open, at: place))
+    addRule(
+      plain, setter, value, at: place,
+      assuming: assume(open, at: place) + assume(later, at: place))
   }
 
   /// Notes what an effect sets on each side of the conditions that nothing decides.
@@ -36,6 +39,16 @@ extension ThemeImport {
           + "\(assumption.holds ? "to hold" : "not to hold"); \(option) takes the other side",
         at: assumption.place)
     }
+  }
+
+  /// Counts a statement as one that only runs after launch.
+  ///
+  /// - Returns: what is assumed.
+  @discardableResult mutating func assume(_ later: String?, at place: CodePlace) -> [String] {
+    guard let later else { return [] }
+    report.find("nothing calls this at launch: it is taken that \(later)", at: place)
+    report.count(place, .assumed)
+    return [later]
   }
 
   /// Counts a statement as one that depends on assumptions.

@@ -45,6 +45,8 @@ public struct ThemeImport {
   var report = ImportReport()
   var assumptions: [Assumption] = []
   var sides = AssumedSides()
+  /// What launch sets.
+  private var settings: Set<CodeSetting> = []
   private var openCount = 0
   /// The number of parts of the values that were written.
   private var valueParts = 0
@@ -96,7 +98,9 @@ public struct ThemeImport {
     theme.report.problems = run.problems
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
     theme.assumptions = run.assumptions
+    theme.report.leftOut = run.leftOut
     for effect in run.journal.effects { theme.noteSides(of: effect) }
+    theme.noteSettings(run.journal.effects)
     for effect in run.journal.effects { theme.add(effect) }
     return theme.finish(run.journal.effects)
   }
@@ -115,6 +119,10 @@ public struct ThemeImport {
 
   private mutating func add(_ effect: CodeEffect) {
     let isUnlikely = effect.assumptions.contains(where: \.isUnlikely)
+    if let later = effect.later, isSetAtLaunch(effect) {
+      return report.find(
+        "left out, since launch has set it: this is set once \(later)", at: effect.place)
+    }
     switch effect.kind {
     case .refused(let reason):
       if !isUnlikely { report.refuse(reason, at: effect.place) }
@@ -123,11 +131,13 @@ public struct ThemeImport {
       let open = effect.assumptions + AssumedValue.assumptions(in: value)
       addInfoPlist(key, AssumedValue.taken(value), at: effect.place)
       assume(open, at: effect.place)
+      assume(effect.later, at: effect.place)
     case .library(UIKitEffect.window(let property, let value)):
       guard !isUnlikely else { return note(effect.assumptions) }
       let open = effect.assumptions + AssumedValue.assumptions(in: value)
       addWindow(property, AssumedValue.taken(value), at: effect.place)
       assume(open, at: effect.place)
+      assume(effect.later, at: effect.place)
     case .library(UIKitEffect.rule(let proxy, let setter, let value)):
       guard takes(value) else {
         guard !isUnlikely else { return }
@@ -135,9 +145,31 @@ public struct ThemeImport {
       }
       var expanded: [(CodeProxy, CodeValue)] = []
       expand(proxy, value, into: &expanded)
-      for (proxy, value) in expanded { add(proxy, setter, value, at: effect.place) }
+      for (proxy, value) in expanded {
+        add(proxy, setter, value, at: effect.place, later: effect.later)
+      }
     // Parts of objects count where a rule is given the whole.
     case .library: break
+    }
+  }
+
+  /// Whether something that is set later is set already, which it does not replace.
+  private func isSetAtLaunch(_ effect: CodeEffect) -> Bool {
+    switch effect.kind {
+    case .library(UIKitEffect.rule(let proxy, let setter, _)):
+      settings.contains(CodeSetting(proxy, setter))
+    case .library(UIKitEffect.window(let property, _)): window.contains { $0.0 == property }
+    case .library(UIKitEffect.infoPlist(let key, _)): infoPlist.contains { $0.0 == key }
+    default: false
+    }
+  }
+
+  /// Notes what launch sets.
+  private mutating func noteSettings(_ effects: [CodeEffect]) {
+    for effect in effects where effect.later == nil {
+      if case .library(UIKitEffect.rule(let proxy, let setter, _)) = effect.kind {
+        settings.insert(CodeSetting(proxy, setter))
+      }
     }
   }
 

@@ -8,8 +8,13 @@ struct ThemeRun {
   let arena: CodeArena
   /// The conditions that nothing decided.
   let assumptions: [Assumption]
+  /// The statements of functions that were not seen to run.
+  private(set) var leftOut: Set<CodePlace> = []
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
+
+  /// The greatest number of functions that are run to count what they set.
+  private static let counted = 200
 
   init(_ index: CodeIndex, library: CodeLibrary, options: ThemeImport.Options) {
     let graph = CallGraph(index, library: library)
@@ -52,30 +57,39 @@ struct ThemeRun {
       }
     }
     if !beginnings.areChosen {
-      for function in graph.settingTheme {
-        let place = CodePlace(file: function.file, position: function.declaration.position)
-        guard !interpreter.memory.hasRun.contains(place) else { continue }
+      interpreter.journal.freeze()
+      for function in beginnings.later where !interpreter.memory.hasRun.contains(function.place) {
+        interpreter.later = "\(spelling(function)) has run"
+        _ = interpreter.run(function)
+      }
+      interpreter.later = nil
+      let left = graph.settingTheme.filter { !interpreter.memory.hasRun.contains($0.place) }
+      if !left.isEmpty { interpreter.journal.freeze() }
+      for (offset, function) in left.enumerated() {
         let name = spelling(function)
         interpreter.journal.note(
           "nothing that is run here calls '\(name)', which sets appearances, so that it is left out; "
-            + "\(ShellWord.option("--entry", name)) runs it", at: place)
+            + "\(ShellWord.option("--entry", name)) runs it", at: function.place)
+        // What it would set is only counted, up to a number of functions.
+        guard offset < Self.counted else {
+          leftOut.insert(function.place)
+          continue
+        }
+        let journal = interpreter.journal
+        for effect in interpreter.run(function) {
+          if case .library(let effect) = effect.kind, !(effect is UIKitEffect) { continue }
+          leftOut.insert(effect.place)
+        }
+        interpreter.journal = journal
       }
     }
     journal = interpreter.journal
     arena = interpreter.arena
     assumptions = interpreter.assumptions
   }
+}
 
-  /// The target of a rule, whatever its value.
-  private struct CodeSetting: Hashable {
-    var proxy: CodeProxy
-    var property: String
-    var axes: [String]
-
-    init(_ proxy: CodeProxy, _ setter: CodeSetter) {
-      self.proxy = proxy
-      property = setter.property
-      axes = setter.axes.map { "\($0.label) \($0.value.symbol ?? "")" }
-    }
-  }
+extension CodeIndex.Located<CodeFunction> {
+  /// Where the function stands.
+  var place: CodePlace { CodePlace(file: file, position: declaration.position) }
 }

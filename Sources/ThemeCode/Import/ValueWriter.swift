@@ -8,7 +8,7 @@ struct ValueWriter {
   enum Failure: Error {
     /// It is wrong for its place; a sentence without a full stop.
     case refused(String)
-    /// It is not known, and has no stand-in.
+    /// It is not known.
     case unknown(String)
   }
 
@@ -37,7 +37,7 @@ struct ValueWriter {
     self.classes = classes
   }
 
-  /// Whether the value that was written last has a stand-in in it.
+  /// Whether something in the value that was written last is not known.
   mutating func takePlaceholder() -> Bool {
     defer { usesPlaceholder = false }
     return usesPlaceholder
@@ -45,8 +45,19 @@ struct ValueWriter {
 
   // MARK: By type
 
-  /// The document of a value for a property.
+  /// The document of a value for a property. What is not known is a variable that says so.
   mutating func write(
+    _ value: CodeValue, as type: ValueType, for name: String
+  ) throws(Failure) -> DocumentValue {
+    do throws(Failure) {
+      return try known(value, as: type, for: name)
+    } catch {
+      guard case .unknown(let expression) = error, !expression.isEmpty else { throw error }
+      return placeholder(expression)
+    }
+  }
+
+  private mutating func known(
     _ value: CodeValue, as type: ValueType, for name: String
   ) throws(Failure) -> DocumentValue {
     if value.isNull { return .null }
@@ -81,7 +92,7 @@ struct ValueWriter {
     }
   }
 
-  private func unfit(_ value: CodeValue, _ expected: String) -> Failure {
+  func unfit(_ value: CodeValue, _ expected: String) -> Failure {
     if let text = value.unknownText { return .unknown(text) }
     return .refused("the value is not \(expected)")
   }
@@ -89,7 +100,7 @@ struct ValueWriter {
   /// The greatest number of a document, which code goes beyond to put things out of sight.
   private static let greatestNumber = 1e6
 
-  private func number(_ value: CodeValue) throws(Failure) -> DocumentValue {
+  func number(_ value: CodeValue) throws(Failure) -> DocumentValue {
     switch value.plain {
     case .number(let number, let text, _):
       guard number.magnitude > Self.greatestNumber else { return .number(number, text: text) }
@@ -102,7 +113,7 @@ struct ValueWriter {
     }
   }
 
-  private func numbers(_ value: CodeValue, count: Int) throws(Failure) -> DocumentValue {
+  func numbers(_ value: CodeValue, count: Int) throws(Failure) -> DocumentValue {
     if value.symbol == "zero" { return .numbers(.init(repeating: 0, count: count)) }
     guard case .numbers(let parts) = value.plain, parts.count == count else {
       throw unfit(value, "\(count) numbers")
@@ -112,7 +123,7 @@ struct ValueWriter {
     return .array(result)
   }
 
-  private func enumeration(
+  func enumeration(
     _ value: CodeValue, _ cases: [String], for name: String
   ) throws(Failure) -> DocumentValue {
     // Options that documents write as one name: none of them, or a single one.
@@ -147,7 +158,10 @@ struct ValueWriter {
 
   /// A reference to the variable of a name; another one of the same name gets a number.
   private mutating func variable(_ name: String, _ value: DocumentValue) -> DocumentValue {
-    let plain = Self.variableName(name)
+    variable(plain: Self.variableName(name), value)
+  }
+
+  private mutating func variable(plain: String, _ value: DocumentValue) -> DocumentValue {
     let key = VariableKey(name: plain, value: JSONWriter.line(value))
     if let known = knownVariables[key] { return .string("$\(known)") }
     var candidate = plain
@@ -193,12 +207,19 @@ struct ValueWriter {
     variables.removeAll { isUnfit($0.name) }
   }
 
-  /// A stand-in for a value that is not known.
-  private mutating func placeholder(
-    _ expression: String, _ value: DocumentValue
+  /// A variable for what is not known.
+  mutating func placeholder(_ expression: String) -> DocumentValue {
+    standIn(
+      UnknownName.variable(expression), for: expression,
+      .object([("unknown", .string(expression))]))
+  }
+
+  /// A variable that needs another value than it has.
+  private mutating func standIn(
+    _ name: String, for expression: String, _ value: DocumentValue
   ) -> DocumentValue {
     usesPlaceholder = true
-    let reference = variable(expression, value)
+    let reference = variable(plain: name, value)
     if case .string(let name) = reference, knownPlaceholders.insert(name).inserted {
       placeholders.append((String(name.dropFirst()), expression))
     }
@@ -207,7 +228,7 @@ struct ValueWriter {
 
   // MARK: Colours
 
-  private mutating func color(_ value: CodeValue) throws(Failure) -> DocumentValue {
+  mutating func color(_ value: CodeValue) throws(Failure) -> DocumentValue {
     switch value {
     case .named(let name, let inner):
       let document = try color(inner)
@@ -231,7 +252,7 @@ struct ValueWriter {
       if let name = Self.name(in: text, among: colorNames) {
         return try resolved(.object([("named", .string(name))]))
       }
-      return placeholder(text, .string("#FF00FF"))
+      return placeholder(text)
     case .null: return .null
     default: throw unfit(value, "a colour")
     }
@@ -252,7 +273,9 @@ struct ValueWriter {
       // Xcode writes `night-dark` as `nightDark`.
       let known = assets.colors[name] == nil ? Self.name(in: name, among: colorNames) : name
       guard let known, let folder = assets.colors[known] else {
-        return placeholder(name, .string("#FF00FF"))
+        return standIn(
+          Self.variableName(name), for: name,
+          .object([("unknown", .string("UIColor(named: \"\(name)\")"))]))
       }
       if !folders.contains(folder) { folders.append(folder) }
       return known == name ? document : .object([("named", .string(known))])
@@ -278,9 +301,28 @@ struct ValueWriter {
     Dictionary(names.map { (plain($0), $0) }, uniquingKeysWith: min)
   }
 
+  /// An expression without what its calls are given, but for `UIColor(resource: .brand)`, which names the asset.
+  private static func withoutArguments(_ expression: String) -> String {
+    guard let open = expression.firstIndex(of: "(") else { return expression }
+    let callee = expression[..<open]
+    let rest = expression[expression.index(after: open)...]
+    if callee.first?.isUppercase == true, !callee.contains("."), !rest.contains("("),
+      rest.hasPrefix(".") || rest.hasPrefix("resource: .")
+    {
+      return expression
+    }
+    var depth = 0
+    return String(
+      expression.filter { letter in
+        if letter == "(" { depth += 1 }
+        defer { if letter == ")" { depth -= 1 } }
+        return depth == 0
+      })
+  }
+
   /// The asset whose name ends an expression, spelled as code spells names; nil if there is none.
   private static func name(in expression: String, among names: [String: String]) -> String? {
-    let parts = expression.split(separator: ".").map { plain($0) }
+    let parts = withoutArguments(expression).split(separator: ".").map { plain($0) }
     guard parts.count > 1, let last = parts.last(where: { !["color", "image"].contains($0) })
     else { return nil }
     return names[last]
@@ -297,8 +339,9 @@ struct ValueWriter {
     case .library(UIKitValue.image(var image)):
       if let name = image.name {
         guard let known = assets.images[name] else {
-          return placeholder(
-            name, .object([("color", .string("#FF00FF")), ("size", .numbers([1, 1]))]))
+          return standIn(
+            Self.variableName(name), for: name,
+            .object([("unknown", .string("UIImage(named: \"\(name)\")"))]))
         }
         if !folders.contains(known.folder) { folders.append(known.folder) }
         image.source = .string(name)
@@ -315,14 +358,13 @@ struct ValueWriter {
       if let name = Self.name(in: text, among: imageNames) {
         return try image(.image(CodeImage(source: .string(name))))
       }
-      return placeholder(
-        text, .object([("color", .string("#FF00FF")), ("size", .numbers([1, 1]))]))
+      return placeholder(text)
     case .null: return .null
     default: throw unfit(value, "an image")
     }
   }
 
-  private mutating func font(_ value: CodeValue) throws(Failure) -> DocumentValue {
+  mutating func font(_ value: CodeValue) throws(Failure) -> DocumentValue {
     switch value {
     case .named(let name, let inner):
       let document = try font(inner)
@@ -338,130 +380,11 @@ struct ValueWriter {
       }
       if FontBook.embedded.font(named: name, size: 17) != nil { return document }
       let size = object["size"]?.value ?? .number(17)
-      return placeholder("\(name)", .object([("system", size)]))
-    case .unknown(let text): return placeholder(text, .object([("system", .number(17))]))
+      return standIn(Self.variableName(name), for: name, .object([("system", size)]))
+    case .unknown(let text): return placeholder(text)
     case .null: return .null
     default: throw unfit(value, "a font")
     }
-  }
-
-  // MARK: Attributes
-
-  private static let attributeKeys = [
-    "font", "foregroundColor", "backgroundColor", "shadow", "kern", "underlineStyle",
-    "strikethroughStyle", "strokeColor", "strokeWidth", "textColor", "textShadowColor",
-    "textShadowOffset", "underlineColor", "baselineOffset", "paragraphStyle",
-  ]
-
-  private mutating func attributes(
-    _ value: CodeValue, for property: String
-  ) throws(Failure) -> DocumentValue {
-    guard case .dictionary(let members) = value.plain else {
-      if let text = value.unknownText {
-        return placeholder(text, .object([("foregroundColor", .string("#FF00FF"))]))
-      }
-      throw unfit(value, "text attributes")
-    }
-    var result: [(String, DocumentValue)] = []
-    for member in members {
-      guard let key = Self.attribute(member.key) else {
-        throw .refused(
-          "there is no text attribute \(Quotation.single(member.key.symbol ?? member.key.text ?? ""))"
-        )
-      }
-      let document: DocumentValue
-      switch key {
-      case "font": document = try font(member.value)
-      case "foregroundColor", "backgroundColor", "strokeColor", "textColor", "textShadowColor",
-        "underlineColor":
-        document = try color(member.value)
-      case "shadow": document = try shadow(member.value)
-      case "paragraphStyle": document = try paragraphStyle(member.value)
-      case "textShadowOffset": document = try numbers(member.value, count: 2)
-      case "underlineStyle", "strikethroughStyle": document = try lineStyle(member.value)
-      default: document = try number(member.value)
-      }
-      result.removeAll { $0.0 == key }
-      result.append((key, document))
-    }
-    return .object(result)
-  }
-
-  /// The key of documents for one of Swift or Objective-C.
-  private static func attribute(_ key: CodeValue) -> String? {
-    guard var name = key.symbol ?? key.text else { return nil }
-    if name.hasPrefix("NS") { name.removeFirst(2) }
-    if name.hasPrefix("UITextAttribute") {
-      name.removeFirst("UITextAttribute".count)
-      return [
-        "Font": "font", "TextColor": "textColor", "TextShadowColor": "textShadowColor",
-        "TextShadowOffset": "textShadowOffset",
-      ][name]
-    }
-    if name.hasSuffix("AttributeName") { name.removeLast("AttributeName".count) }
-    let plain = SymbolName.plain(name)
-    let aliases = ["NSColor": "foregroundColor", "color": "foregroundColor"]
-    return attributeKeys.first { $0 == plain } ?? aliases[plain]
-  }
-
-  private func lineStyle(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    if let number = value.double { return .number(number) }
-    let styles: [(String, Double)] = [
-      ("single", 1), ("thick", 2), ("double", 9), ("none", 0), ("patternDot", 0x100),
-      ("patternDash", 0x200), ("patternDashDot", 0x300), ("patternDashDotDot", 0x400),
-      ("byWord", 0x8000),
-    ]
-    guard let symbol = value.symbol else { throw unfit(value, "a line's style") }
-    var sum = 0.0
-    for part in symbol.split(separator: "|") {
-      guard let found = SymbolName.match(String(part), among: styles.map(\.0)) else {
-        throw .refused("there is no line style \(Quotation.single(String(part)))")
-      }
-      sum += styles.first { $0.0 == found }?.1 ?? 0
-    }
-    return .number(sum)
-  }
-
-  private mutating func shadow(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    guard case .object(let object) = value.plain, object.className == "NSShadow" else {
-      throw unfit(value, "a shadow")
-    }
-    if object.members.isEmpty { return .null }
-    var result: [(String, DocumentValue)] = []
-    for member in object.members {
-      switch member.name {
-      case "shadowColor":
-        result.append(("color", member.value.isNull ? .string("clear") : try color(member.value)))
-      case "shadowOffset": result.append(("offset", try numbers(member.value, count: 2)))
-      case "shadowBlurRadius": result.append(("blurRadius", try number(member.value)))
-      default: throw .refused("a shadow has no \(Quotation.single(member.name))")
-      }
-    }
-    return .object(result)
-  }
-
-  private mutating func paragraphStyle(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    guard case .object(let object) = value.plain, object.className == "NSMutableParagraphStyle"
-    else { throw unfit(value, "a paragraph style") }
-    var result: [(String, DocumentValue)] = []
-    for member in object.members {
-      switch member.name {
-      case "alignment":
-        let cases = TextAlignment.allCases.map(\.rawValue)
-        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
-      case "lineBreakMode":
-        let cases = LineBreakMode.allCases.map(\.rawValue)
-        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
-      case "lineBreakStrategy":
-        let cases = LineBreakStrategy.allCases.map(\.rawValue)
-        result.append((member.name, try enumeration(member.value, cases, for: member.name)))
-      case "lineSpacing", "lineHeightMultiple":
-        result.append((member.name, try number(member.value)))
-      default:
-        throw .refused("documents have no \(Quotation.single(member.name)) of paragraphs")
-      }
-    }
-    return .object(result)
   }
 
   // MARK: Objects

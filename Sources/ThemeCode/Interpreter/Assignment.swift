@@ -112,18 +112,61 @@ struct Assignment {
       let types = [object.className, RowType.object]
       if context.library.run(.setter, of: types, call) != nil { return }
       let values = TypedValues(context: context)
+      let observers = context.index.observers(property, of: object.className)
+      let old = object[property] ?? .unknown(property)
+      if notify(observers, .set, base, value) { return }
       guard
         let merged = context.merged(
           values.named(property, values.owned(value)), over: object[property])
       else { return }
+      _ = notify(observers, .willSet, base, value)
       object[property] = merged
+      _ = notify(observers, .didSet, base, old)
       let isOwn =
         context.index.types[object.className] != nil
         && context.index.constant(property, of: object.className) != nil
       if !isOwn { _ = context.library.run(.setter, of: [RowType.any], call) }
+    case .type(let type)
+    where context.index.constant(property, of: type)?.declaration.isStatic == true
+      || !context.index.observers(property, of: type).isEmpty:
+      setStatic(property, of: type, to: value, base)
     default:
       _ = context.library.run(.setter, of: base.rowTypes + [RowType.any], call)
     }
+  }
+
+  /// Sets a variable of a type of the code.
+  private func setStatic(
+    _ property: String, of type: String, to value: CodeValue, _ base: CodeValue
+  ) {
+    let observers = context.index.observers(property, of: type)
+    if notify(observers, .set, base, value) { return }
+    let old = context.member(property, of: base)
+    guard let constant = context.index.constant(property, of: type)?.declaration else { return }
+    let values = TypedValues(context: context)
+    let typed = context.typed(value, as: constant.type)
+    guard let merged = context.merged(values.named(property, values.owned(typed)), over: old) else {
+      return
+    }
+    _ = notify(observers, .willSet, base, value)
+    context.interpreter.memory.constants[MemberReader.key(of: constant)] = merged
+    _ = notify(observers, .didSet, base, old)
+  }
+}
+
+extension Assignment {
+  /// Runs what belongs to a property that is set, unless an initialiser or that code itself sets it.
+  ///
+  /// - Returns: whether there is any.
+  private func notify(
+    _ observers: [CodeIndex.Located<CodeFunction>], _ kind: CodeFunction.Observer,
+    _ object: CodeValue, _ value: CodeValue
+  ) -> Bool {
+    guard let observer = observers.first(where: { $0.declaration.observer == kind }),
+      !context.isWithin(observer)
+    else { return false }
+    _ = context.call(observer, [(label: nil, value: value)], on: object)
+    return true
   }
 }
 

@@ -11,10 +11,14 @@ struct CallGraph {
   /// The places of the functions that tell the theme something, themselves or by what they call.
   private var reaching: Set<CodePlace> = []
 
+  /// The names that selectors mention, as of actions and timers.
+  private var selectors: Set<String> = []
+
   /// The names that a body mentions.
   private struct Uses {
     var names: Set<String> = []
     var setsTheme = false
+    var selectors: Set<String> = []
   }
 
   init(_ index: CodeIndex, library: CodeLibrary) {
@@ -24,7 +28,69 @@ struct CallGraph {
       unit.functions.map { Function(declaration: $0, file: unit.file) }
     }
     uses = functions.map { Self.uses(in: $0.declaration.body, library.statements) }
+    selectors = uses.reduce(into: []) { $0.formUnion($1.selectors) }
     reaching = reachingTheme.functions
+  }
+
+  // MARK: When
+
+  /// The place of a function that the library calls in the order of launch; nil for one that may be called later.
+  func launchPhase(_ function: CodeFunction) -> Int? {
+    if function.baseName == "load", function.isStatic { return 0 }
+    // What reads a proxy tells it nothing by itself.
+    if function.isGetter, !isStart(function), function.name != "body" { return .max }
+    return library.callbacks.launchPhase(function.baseName, function.fullName)
+  }
+
+  /// Whether a control, a notification, a timer or the library may call a function once the application runs.
+  func mayRunLater(_ function: CodeFunction) -> Bool {
+    guard function.observer == nil else { return false }
+    return function.isAction || selectors.contains(function.name)
+      || function.selector.map(selectors.contains) == true || isCallback(function)
+  }
+
+  /// The types that are named by code which the start of the application may run; nil where code does not say with
+  /// which controller that begins, as where a storyboard does.
+  func typesAtLaunch(from starts: [Function]) -> Set<String>? {
+    let root = "get \(library.callbacks.root)"
+    guard
+      uses.contains(where: {
+        $0.names.contains(root) || $0.names.contains("setRootViewController:")
+      })
+    else { return nil }
+    let places = Set(starts.map { CodePlace(file: $0.file, position: $0.declaration.position) })
+    var byMention: [String: [Int]] = [:]
+    var byOwner: [String: [Int]] = [:]
+    for (index, function) in functions.enumerated() {
+      byMention[Self.mention(of: function.declaration), default: []].append(index)
+      if let selector = function.declaration.selector {
+        byMention[selector, default: []].append(index)
+      }
+      if let owner = function.declaration.owner, isCallback(function.declaration) {
+        byOwner[owner, default: []].append(index)
+      }
+    }
+    var waiting = functions.indices.filter {
+      places.contains(
+        CodePlace(file: functions[$0].file, position: functions[$0].declaration.position))
+    }
+    var reached = Set(waiting)
+    var types: Set<String> = []
+    var asked: Set<String> = []
+    while let next = waiting.popLast() {
+      for name in uses[next].names where asked.insert(name).inserted {
+        var found = byMention[name] ?? []
+        let type = String(name.split(separator: " ").last ?? "")
+        if self.index.types[type] != nil, types.insert(type).inserted {
+          for type in self.index.lineage(type) {
+            types.insert(type)
+            found += byOwner[type] ?? []
+          }
+        }
+        for index in found where reached.insert(index).inserted { waiting.append(index) }
+      }
+    }
+    return types
   }
 
   /// The functions that tell the theme something themselves.
@@ -163,7 +229,7 @@ struct CallGraph {
     if function.name == "init", let owner = function.owner {
       return "init \(owner.split(separator: ".").last ?? "")"
     }
-    return function.isGetter ? "get \(function.name)" : function.name
+    return function.isGetter || function.observer != nil ? "get \(function.name)" : function.name
   }
 
   /// The names that a body mentions.
@@ -198,7 +264,10 @@ struct CallGraph {
         if selector == name { result.names.insert("get \(name)") }
         note(name, of: receiver)
       case .other(let text):
-        if let selector = CodeSelector.name(text) { result.names.insert(selector) }
+        if let selector = CodeSelector.name(text) {
+          result.names.insert(selector)
+          result.selectors.insert(selector)
+        }
       default: break
       }
     }

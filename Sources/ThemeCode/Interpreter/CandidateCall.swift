@@ -24,11 +24,13 @@ struct CandidateCall {
     case .type(let type) where context.isForeign(type): isType = true
     default: return nil
     }
-    let candidates = context.index.methods(name).filter { function in
+    // A name that more methods have than are tried costs no more.
+    let fitting = context.index.methods(name).lazy.filter { function in
       (!isType || function.declaration.isStatic)
         && FunctionCaller.fitting([function], arguments) != nil
         && (context.interpreter.mayReachTheme(function) || function.declaration.returnsValue)
     }
+    let candidates = Array(fitting.prefix(Self.most + 1))
     guard let first = candidates.first, candidates.count <= Self.most else { return nil }
     if candidates.count == 1 { return call(first, arguments) }
     let interpreter = context.interpreter

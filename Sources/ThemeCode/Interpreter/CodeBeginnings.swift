@@ -1,15 +1,17 @@
 /// The functions with which code begins.
 struct CodeBeginnings {
-  /// The functions to run, in order.
+  /// The functions to run at launch, in order.
   private(set) var functions: [CallGraph.Function]
+  /// The functions that actions and the like may call later.
+  private(set) var later: [CallGraph.Function] = []
   /// The names that were asked for and that no function has.
   private(set) var missing: [String] = []
   /// Whether the user chose, so that nobody asks about other functions.
   let areChosen: Bool
 
   /// The functions of the names, `name` or `Type.name`. Without names, those that set the theme and that no other
-  /// calls; if the start of the application is one of them, only those that the library calls, since all else
-  /// would be called from there.
+  /// calls; if the start of the application is one of them, only those that the library calls, in the order of launch,
+  /// since all else would be called from there.
   init(_ names: [String], in graph: CallGraph) {
     areChosen = !names.isEmpty
     guard names.isEmpty else {
@@ -25,9 +27,26 @@ struct CodeBeginnings {
     // Helpers that nothing calls would be run with values that nobody knows.
     let others = functions.filter { !graph.isHelper($0.declaration) }
     if others.contains(where: { graph.tellsTheme($0) }) { functions = others }
-    if functions.contains(where: { graph.isStart($0.declaration) }) {
-      functions.removeAll { !graph.isCallback($0.declaration) }
-    }
+    let starts = functions.filter { graph.isStart($0.declaration) }
+    guard !starts.isEmpty else { return }
+    let types = graph.typesAtLaunch(from: starts)
+    let ordered = functions.enumerated().compactMap { offset, function -> (Int, Int)? in
+      let declaration = function.declaration
+      guard graph.isCallback(declaration), let phase = graph.launchPhase(declaration),
+        graph.isStart(declaration) || declaration.isStatic
+          || declaration.owner.map({ types?.contains($0) ?? true }) ?? true
+      else { return nil }
+      return (phase, offset)
+    }.sorted { $0 < $1 }
+    let launched = Set(ordered.map(\.1))
+    let rest = functions.indices.filter { !launched.contains($0) }.map { functions[$0] }
+    functions = ordered.map { functions[$0.1] }
+    later =
+      rest.filter { graph.mayRunLater($0.declaration) }
+      + graph.functions.filter { function in
+        graph.mayRunLater(function.declaration) && !graph.isCallback(function.declaration)
+          && graph.tellsTheme(function)
+      }
   }
 
   /// Whether a user means a function by a name, with or without its type and arguments.

@@ -82,7 +82,8 @@ struct CodeContext {
     // An effect is written later, which takes longer than a step.
     interpreter.charge(20)
     interpreter.journal.effects.append(
-      CodeEffect(kind: kind, place: place, assumptions: assumptions))
+      CodeEffect(
+        kind: kind, place: place, assumptions: assumptions, later: interpreter.later))
   }
 
   func refuse(_ reason: String) { add(.refused(reason)) }
@@ -173,6 +174,16 @@ struct CodeContext {
   func evaluate(_ implicit: CodeImplicit, as type: String) -> CodeValue {
     entering(implicit.file, implicit.owner, implicit.scope).evaluate(
       implicit.expression, type: type)
+  }
+
+  /// Whether what observes a property is not told now: its own code, an initialiser or an observer beside it runs.
+  func isWithin(_ observer: CodeIndex.Located<CodeFunction>) -> Bool {
+    guard let last = active.last else { return false }
+    let (owner, name) = (observer.declaration.owner ?? "", observer.declaration.name)
+    return active.contains(FunctionCaller.key(of: observer))
+      || ["init", "didSet \(name)", "willSet \(name)"].contains {
+        last.hasSuffix(" \(owner) \($0)")
+      }
   }
 
   func mentionsTheme(_ body: [CodeStatement]) -> Bool {

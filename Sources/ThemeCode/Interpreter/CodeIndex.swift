@@ -11,6 +11,7 @@ struct CodeIndex {
   private(set) var units: [CodeUnit]
   private var functionsByKey: [String: [Located<CodeFunction>]] = [:]
   private var functionsByName: [String: [Located<CodeFunction>]] = [:]
+  private var observers: [String: [Located<CodeFunction>]] = [:]
   private var constantsByKey: [String: Located<CodeConstant>] = [:]
   private var membersByType: [String: [Located<CodeConstant>]] = [:]
   private(set) var types: [String: CodeType] = [:]
@@ -30,9 +31,18 @@ struct CodeIndex {
         let known = inherited[type.name] ?? []
         inherited[type.name] = known + type.inherited.filter { !known.contains($0) }
         if !type.isExtension, types[type.name] == nil { types[type.name] = type }
+        if let alias = type.objectiveCName, types[alias] == nil {
+          // Objective-C's name stands for a subclass that adds nothing.
+          types[alias] = type
+          inherited[alias] = [type.name]
+        }
       }
       for function in unit.functions {
         let located = Located(declaration: function, file: unit.file)
+        if function.observer != nil {
+          observers[Self.key(function.name, function.owner), default: []].append(located)
+          continue
+        }
         functionsByKey[Self.key(function.name, function.owner), default: []].append(located)
         functionsByName[function.name, default: []].append(located)
         if let selector = function.selector {
@@ -90,6 +100,15 @@ struct CodeIndex {
     return []
   }
 
+  /// What runs when a property of a type is set: that of the nearest type of its lineage that has any.
+  func observers(_ name: String, of type: String) -> [Located<CodeFunction>] {
+    guard !observers.isEmpty else { return [] }
+    for type in lineage(type) {
+      if let found = observers[Self.key(name, type)] { return found }
+    }
+    return []
+  }
+
   /// The methods of a name that belong to protocols and to types which the code only extends.
   func extensions(_ name: String) -> [Located<CodeFunction>] {
     (functionsByName[name] ?? []).filter { function in
@@ -101,8 +120,10 @@ struct CodeIndex {
   }
 
   /// The methods of a name of all types of the code.
-  func methods(_ name: String) -> [Located<CodeFunction>] {
-    (functionsByName[name] ?? []).filter { $0.declaration.owner != nil && !$0.declaration.isGetter }
+  func methods(_ name: String) -> LazyFilterSequence<[Located<CodeFunction>]> {
+    (functionsByName[name] ?? []).lazy.filter {
+      $0.declaration.owner != nil && !$0.declaration.isGetter
+    }
   }
 
   /// The constant of a name, of a type or its superclasses or of a file.

@@ -4,12 +4,19 @@ struct FunctionCaller {
 
   private var interpreter: Interpreter { context.interpreter }
 
+  /// The name of a function among those of all files.
+  static func key(of located: CodeIndex.Located<CodeFunction>) -> String {
+    let function = located.declaration
+    let kind = function.observer.map { "\($0.rawValue) " } ?? ""
+    return "\(located.file) \(function.owner ?? "") \(kind)\(function.name)"
+  }
+
   func call(
     _ located: CodeIndex.Located<CodeFunction>, _ arguments: [CodeValue.Argument],
     on receiver: CodeValue?
   ) -> CodeValue {
     let function = located.declaration
-    let key = "\(located.file) \(function.owner ?? "") \(function.name)"
+    let key = Self.key(of: located)
     guard context.calls < CodeLimits.calls, !interpreter.memory.endless.contains(key) else {
       context.note(
         "'\(function.name)' is called in more than \(CodeLimits.calls) calls of each other")

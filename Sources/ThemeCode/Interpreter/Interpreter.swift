@@ -19,6 +19,8 @@ final class Interpreter {
   var reachingTheme: (functions: Set<CodePlace>, names: Set<String>) = ([], [])
   /// What was assumed, by the numbers of their tests.
   var assumptions: [Assumption] = []
+  /// The function that runs though nothing calls it at launch; nil at launch.
+  var later: String?
   /// What code makes, for as long as its effects are used.
   let arena = CodeArena()
   /// The steps of the functions of each file.

@@ -13,6 +13,8 @@ struct CodeEffect {
   var place: CodePlace
   /// The tests of assumptions under which it was made.
   var assumptions: [TraitTest]
+  /// The function that has to be called for it, which need not happen at launch; nil for what happens there.
+  var later: String?
 }
 
 /// Something that code tells the library.

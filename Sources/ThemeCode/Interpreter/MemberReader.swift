@@ -164,13 +164,18 @@ struct MemberReader {
     return result
   }
 
+  /// The name of a constant among those of all types.
+  static func key(of constant: CodeConstant) -> String {
+    "\(constant.owner ?? "").\(constant.name)"
+  }
+
   /// The value of a constant of the code, computed once.
   func value(of located: CodeIndex.Located<CodeConstant>) -> CodeValue? {
     let constant = located.declaration
-    guard let expression = constant.value else { return nil }
     let interpreter = context.interpreter
-    let key = "\(constant.owner ?? "").\(constant.name)"
+    let key = Self.key(of: constant)
     if let known = interpreter.memory.constants[key] { return known }
+    guard let expression = constant.value else { return nil }
     guard interpreter.memory.pending.insert(key).inserted else { return .unknown(constant.name) }
     defer { interpreter.memory.pending.remove(key) }
     let inner = context.entering(located.file, constant.owner, CodeScope())

@@ -5,7 +5,7 @@ import ScreenFormat
 public enum SwiftUnits {
   /// The version of the form that is read. It changes with the form, and with it the version in
   /// `Tools/swift-import`.
-  public static let version = 3
+  public static let version = 4
 
   /// Why nothing is read.
   public enum Failure: Error, Hashable {
@@ -67,6 +67,7 @@ public enum SwiftUnits {
     guard let object = node.object, let name = object["name"]?.string else { return nil }
     var type = CodeType(
       name: name, inherited: (object["inherited"]?.array ?? []).compactMap(\.string),
+      objectiveCName: object["objc"]?.string,
       isClass: object["class"]?.bool ?? false, isExtension: object["extension"]?.bool ?? false,
       position: position(of: object))
     for item in object["cases"]?.array ?? [] {
@@ -95,7 +96,10 @@ public enum SwiftUnits {
     return CodeFunction(
       name: name, owner: object["owner"]?.string, isStatic: object["static"]?.bool ?? false,
       parameters: parameters, body: statements(object["body"]),
-      isGetter: object["getter"]?.bool ?? false, position: position(of: object))
+      isGetter: object["getter"]?.bool ?? false,
+      observer: object["observer"]?.string.flatMap(CodeFunction.Observer.init),
+      isAction: object["action"]?.bool ?? false, objectiveCName: object["objc"]?.string,
+      position: position(of: object))
   }
 
   // MARK: Statements

@@ -16,14 +16,17 @@ private struct CodeTextWriter {
 
   private(set) var text = ""
 
+  /// Whether there is room for more.
+  private var isOpen: Bool { text.utf8.count < Self.bytes }
+
   private mutating func add(_ part: some StringProtocol) {
-    guard text.utf8.count < Self.bytes else { return }
+    guard isOpen else { return }
     guard part.utf8.count > Self.bytes else { return text += part }
     text += "\(part.prefix(Self.bytes))…"
   }
 
   mutating func write(_ expression: CodeExpression, depth: Int) {
-    guard text.utf8.count < Self.bytes else { return }
+    guard isOpen else { return }
     guard depth < Self.depth else { return add("…") }
     switch expression.kind {
     case .number(_, let text): add(text)
@@ -40,14 +43,35 @@ private struct CodeTextWriter {
       add(name)
     case .call(let callee, let arguments):
       write(callee, depth: depth + 1)
-      add("(\(Self.argument(callee, arguments)))")
-    case .message(let receiver, let selector, _):
+      add("(")
+      for (offset, argument) in arguments.enumerated() where isOpen {
+        if offset > 0 { add(", ") }
+        if let label = argument.label { add("\(label): ") }
+        write(argument.value, depth: depth + 1)
+      }
+      add(")")
+    case .message(let receiver, let selector, let arguments) where arguments.isEmpty:
       write(receiver, depth: depth + 1)
       add(".")
-      add(selector.prefix { $0 != ":" })
-    case .element(let base, _):
+      add(selector)
+    case .message(let receiver, let selector, let arguments):
+      add("[")
+      write(receiver, depth: depth + 1)
+      let parts = selector.prefix(Self.bytes).split(separator: ":")
+      for (part, argument) in zip(parts, arguments) where isOpen {
+        add(" \(part):")
+        if case .string = argument.kind { add("@") }
+        write(argument, depth: depth + 1)
+      }
+      add("]")
+    case .element(let base, let places):
       write(base, depth: depth + 1)
-      add("[]")
+      add("[")
+      for (offset, place) in places.enumerated() where isOpen {
+        if offset > 0 { add(", ") }
+        write(place, depth: depth + 1)
+      }
+      add("]")
     case .array: add("[]")
     case .tuple: add("()")
     case .dictionary: add("[:]")
@@ -81,16 +105,6 @@ private struct CodeTextWriter {
     case .binding(let name, _): add(name)
     case .other(let text): add(text)
     }
-  }
-
-  /// The one argument of a constructor that names what it makes, as in `UIColor(resource: .brand)`; empty for others.
-  private static func argument(
-    _ callee: CodeExpression, _ arguments: [CodeExpression.Argument]
-  ) -> String {
-    guard case .name(let type) = callee.kind, type.first?.isUppercase == true,
-      arguments.count == 1, case .member(nil, let name) = arguments[0].value.kind
-    else { return "" }
-    return ".\(name)"
   }
 }
 

@@ -14,6 +14,16 @@ public struct CodeFunction: Sendable {
     public var value: CodeExpression?
   }
 
+  /// What runs when a property is set.
+  public enum Observer: String, Sendable {
+    /// In place of the setting.
+    case set
+    /// Before it.
+    case willSet
+    /// After it.
+    case didSet
+  }
+
   /// The name; a whole selector in Objective-C.
   public var name: String
   /// The type that it belongs to; nil for a function of the file.
@@ -26,6 +36,12 @@ public struct CodeFunction: Sendable {
   public var body: [CodeStatement]
   /// Whether it computes a property, and so is used without parentheses.
   public var isGetter = false
+  /// When it runs, if it belongs to a property that is set and has its name; nil for others.
+  public var observer: Observer?
+  /// Whether a control, a notification or a timer may call it by its selector.
+  public var isAction = false
+  /// The selector that is written for Objective-C; nil for that of its name and labels.
+  public var objectiveCName: String?
   /// Whether it is a macro of statements, which run as if they stood where it is used.
   public var isMacro = false
   /// Where its name stands.
@@ -36,6 +52,8 @@ extension CodeFunction {
   /// The selector by which Objective-C calls a method of Swift, such as `setupWithTheme:` for `setup(theme:)`; nil for
   /// one without arguments, whose name it is, and for methods of Objective-C.
   var selector: String? {
+    guard observer == nil else { return nil }
+    if let objectiveCName { return objectiveCName }
     guard owner != nil, let first = parameters.first, !name.contains(":"), !isGetter else {
       return nil
     }
@@ -72,6 +90,8 @@ public struct CodeType: Sendable {
   public var name: String
   /// The superclass and protocols, in their order.
   public var inherited: [String]
+  /// The name that Objective-C has for it, as in `@objc(Name)`; nil for its own.
+  public var objectiveCName: String?
   /// The cases of an enumeration with their raw values.
   public var cases: [(name: String, value: CodeExpression?)] = []
   /// Whether its instances are shared rather than copied.

@@ -90,6 +90,28 @@ enum UIKitLibrary {
       "applicationDid", "applicationWill", "sceneDid", "sceneWill", "viewDid", "viewWill",
       "viewIs", "searchBarText", "makeUIView", "updateUIView", "didMoveTo", "willMoveTo",
     ]
+    result.launch = [
+      [("main", ""), ("initialize", "")],
+      [("application", "willFinishLaunching"), ("applicationWillFinishLaunching", "")],
+      [("application", "didFinishLaunching"), ("applicationDidFinishLaunching", "")],
+      [("scene", "willConnect")],
+      [("init", "")],
+      [("loadView", ""), ("awakeFromNib", "")],
+      [("viewDidLoad", "")],
+      [
+        ("viewWillAppear", ""), ("viewIsAppearing", ""), ("willMove", ""), ("body", ""),
+        ("makeUIView", ""), ("updateUIView", ""), ("updateProperties", ""),
+      ],
+      [
+        ("viewDidAppear", ""), ("viewWillLayout", ""), ("viewDidLayout", ""),
+        ("layoutSubviews", ""), ("updateConstraints", ""), ("draw", ""), ("didMove", ""),
+        ("tableView", "ellFor"), ("tableView", "illDisplay"), ("tableView", "iewFor"),
+        ("collectionView", "ellFor"), ("collectionView", "illDisplay"),
+        ("sceneWillEnterForeground", ""), ("sceneDidBecomeActive", ""),
+        ("applicationDidBecomeActive", ""), ("applicationWillEnterForeground", ""),
+      ],
+    ]
+    result.root = "rootViewController"
     result.handedOut = [
       "UIWindow", "UIApplication", "Scene", "ConnectionOptions", "LaunchOptionsKey:Any]",
       "NSDictionary",

@@ -92,6 +92,7 @@ struct Export: ParsableCommand {
     if !diagnostics.hasErrors { try write(result) }
     StandardStreams.report([result.summary])
     if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
+    if strict, result.open > 0 { throw ExitCode(ExitStatus.checkFailed) }
   }
 
   private func write(_ result: ThemeExport.Result) throws {

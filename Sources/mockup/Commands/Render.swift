@@ -80,6 +80,9 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
 
   @OptionGroup var audit: AuditOptions
 
+  @Flag(help: "Draw colours that a theme does not know magenta, in place of the controls' own.")
+  var markUnknown = false
+
   @Flag(help: "Draw again on each save, until Ctrl-C.")
   var watch = false
 
@@ -95,7 +98,9 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   var noProgress = false
 
   func run() throws {
-    let variants = options.matrix.variants
+    var matrix = options.matrix
+    matrix.base.marksUnknown = markUnknown
+    let variants = matrix.variants
     let all = screens.flatMap { screen in
       variants.map { RenderJob(screen: screen, variant: $0) }
     }

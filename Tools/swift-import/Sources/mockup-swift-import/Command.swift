@@ -5,7 +5,7 @@ import Glibc
 @main
 struct Command {
   /// The version of the form. It changes with the form, and with it `SwiftUnits.version` in `mockup`.
-  private static let version = 3
+  private static let version = 4
 
   static func main() {
     var definitions: [String: Bool] = [:]

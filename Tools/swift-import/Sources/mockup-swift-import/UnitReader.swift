@@ -93,15 +93,17 @@ struct UnitReader {
     defer { depth -= 1 }
     switch declaration.as(DeclSyntaxEnum.self) {
     case .classDecl(let node):
-      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: true, node)
+      readType(
+        node.name, node.inheritanceClause, node.memberBlock, owner, isClass: true,
+        objectiveCName: Self.objectiveCName(node.attributes))
     case .actorDecl(let node):
-      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: true, node)
+      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: true)
     case .structDecl(let node):
-      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false, node)
+      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false)
     case .enumDecl(let node):
-      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false, node)
+      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false)
     case .protocolDecl(let node):
-      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false, node)
+      readType(node.name, node.inheritanceClause, node.memberBlock, owner, isClass: false)
     case .extensionDecl(let node):
       let name = node.extendedType.trimmedDescription
       let inherited = Self.inherited(node.inheritanceClause)
@@ -121,10 +123,11 @@ struct UnitReader {
         } ?? true
       addFunction(
         node.name.text.unquoted, owner, isStatic: Self.isStatic(node.modifiers) || owner == nil,
-        node.signature.parameterClause, node.body, returnsValue: !isVoid, at: node.name)
+        node.signature.parameterClause, node.body, node.attributes, returnsValue: !isVoid,
+        at: node.name)
     case .initializerDecl(let node):
       addFunction(
-        "init", owner, isStatic: false, node.signature.parameterClause, node.body,
+        "init", owner, isStatic: false, node.signature.parameterClause, node.body, node.attributes,
         returnsValue: false, at: node.initKeyword)
     case .ifConfigDecl(let node): readBranch(node, owner: owner)
     default: break
@@ -133,7 +136,7 @@ struct UnitReader {
 
   private mutating func readType(
     _ name: TokenSyntax, _ clause: InheritanceClauseSyntax?, _ members: MemberBlockSyntax,
-    _ owner: String?, isClass: Bool, _ node: some SyntaxProtocol
+    _ owner: String?, isClass: Bool, objectiveCName: String? = nil
   ) {
     let plain = name.text.unquoted
     let whole = owner.map { "\($0).\(plain)" } ?? plain
@@ -148,12 +151,13 @@ struct UnitReader {
           ]))
       }
     }
-    types.append(
-      .object([
-        ("name", .string(whole)),
-        ("inherited", .array(Self.inherited(clause).map { .string($0) })),
-        ("cases", .array(cases)), ("class", .bool(isClass)), ("at", at(name)),
-      ]))
+    var type: [(String, JSON)] = [
+      ("name", .string(whole)),
+      ("inherited", .array(Self.inherited(clause).map { .string($0) })),
+      ("cases", .array(cases)), ("class", .bool(isClass)), ("at", at(name)),
+    ]
+    if let objectiveCName { type.append(("objc", .string(objectiveCName))) }
+    types.append(.object(type))
     readMembers(members, owner: whole)
   }
 
@@ -186,8 +190,9 @@ struct UnitReader {
         ]
         if let owner { members.append(("owner", .string(owner))) }
         functions.append(.object(members))
-        if !isDynamic { continue }
       }
+      addObservers(of: name, binding.accessorBlock, owner, isStatic: isStatic)
+      if getter != nil, binding.initializer == nil, !isDynamic { continue }
       var members: [(String, JSON)] = [
         ("name", .string(name.text.unquoted)), ("static", .bool(isStatic)),
         ("type", .string(type)), ("dynamic", .bool(isDynamic)), ("at", at(name)),
@@ -200,9 +205,48 @@ struct UnitReader {
     }
   }
 
+  /// What runs when a property is set: its setter, or what observes it.
+  private mutating func addObservers(
+    of name: TokenSyntax, _ block: AccessorBlockSyntax?, _ owner: String?, isStatic: Bool
+  ) {
+    guard case .accessors(let list)? = block?.accessors else { return }
+    for accessor in list {
+      let kind = accessor.accessorSpecifier.text
+      guard ["set", "willSet", "didSet"].contains(kind), let body = accessor.body else { continue }
+      let parameter = accessor.parameters?.name.text ?? (kind == "didSet" ? "oldValue" : "newValue")
+      var members: [(String, JSON)] = [
+        ("name", .string(name.text.unquoted)), ("static", .bool(isStatic)),
+        ("params", .array([.array([.null, .string(parameter), .null, .null])])),
+        ("body", .array(expressions.body(body.statements, returnsValue: false))),
+        ("observer", .string(kind)), ("at", at(accessor)),
+      ]
+      if let owner { members.append(("owner", .string(owner))) }
+      functions.append(.object(members))
+    }
+  }
+
+  /// The name that Objective-C has for a declaration, as in `@objc(Name)`; nil where none is written.
+  private static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
+    for case .attribute(let attribute) in attributes
+    where attribute.attributeName.trimmedDescription == "objc" {
+      return attribute.arguments?.trimmedDescription.filter { !$0.isWhitespace }
+    }
+    return nil
+  }
+
+  /// Whether a control, a notification or a timer may call a function by its selector.
+  private static func isAction(_ attributes: AttributeListSyntax) -> Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return ["objc", "IBAction", "IBSegueAction"].contains(
+        attribute.attributeName.trimmedDescription)
+    }
+  }
+
   private mutating func addFunction(
     _ name: String, _ owner: String?, isStatic: Bool, _ clause: FunctionParameterClauseSyntax,
-    _ body: CodeBlockSyntax?, returnsValue: Bool, at node: TokenSyntax
+    _ body: CodeBlockSyntax?, _ attributes: AttributeListSyntax, returnsValue: Bool,
+    at node: TokenSyntax
   ) {
     // Only what runs counts: a protocol's requirement has no body.
     guard let body else { return }
@@ -221,6 +265,8 @@ struct UnitReader {
       ("at", at(node)),
     ]
     if let owner { members.append(("owner", .string(owner))) }
+    if Self.isAction(attributes) { members.append(("action", .bool(true))) }
+    if let name = Self.objectiveCName(attributes) { members.append(("objc", .string(name))) }
     functions.append(.object(members))
   }
 

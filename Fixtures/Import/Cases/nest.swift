@@ -1,0 +1,6 @@
+import UIKit
+
+func go() {
+  let a = [[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]
+  UISwitch.appearance().onTintColor = .red
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+class A { func apply() { UISwitch.appearance().onTintColor = .red } }
+class B { func apply() { UISwitch.appearance().onTintColor = .red } }
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Any?) -> Bool {
+    make().apply(); return true
+  }
+}

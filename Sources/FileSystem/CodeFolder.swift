@@ -25,6 +25,16 @@ package struct CodeFolder {
   /// Whether there are more files than are looked at.
   package private(set) var isIncomplete = false
 
+  /// Folders of other people's code, of tests and of other targets, which are not searched.
+  package private(set) var skipped: [String] = []
+  private var included: Set<String> = []
+
+  /// The names of folders with other people's code, and the ends of those of tests.
+  private static let foreign: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules",
+  ]
+  private static let tests = ["Tests", "Specs"]
+
   private static let depthLimit = 40
   private static let entryLimit = 200_000
   private var entries = 0
@@ -34,8 +44,12 @@ package struct CodeFolder {
   /// - Parameters:
   ///   - path: the folder.
   ///   - isDeep: whether to search the folders in it, too.
+  ///   - included: the names of folders that are searched though they would be skipped.
   /// - Throws: `SystemError` if the folder itself cannot be listed.
-  package init(_ path: String, isDeep: Bool) throws(SystemError) {
+  package init(
+    _ path: String, isDeep: Bool, including included: Set<String> = []
+  ) throws(SystemError) {
+    self.included = included
     try search(path, "", depth: 0, isDeep: isDeep)
   }
 
@@ -55,6 +69,7 @@ package struct CodeFolder {
       switch entry.kind {
       case .link: links.append(whole)
       case .folder where lower.hasSuffix(".xcassets"): catalogs.append(whole)
+      case .folder where isDeep && isSkipped(entry.name, whole): skipped.append(own)
       case .folder where isDeep: try? search(whole, own, depth: depth + 1, isDeep: true)
       case .file:
         if Self.isCode(lower) {
@@ -67,6 +82,22 @@ package struct CodeFolder {
       default: break
       }
     }
+  }
+
+  private func isSkipped(_ name: String, _ path: String) -> Bool {
+    guard !included.contains(name) else { return false }
+    return Self.foreign.contains(name) || Self.tests.contains(where: name.hasSuffix)
+      || Self.isExtension(path)
+  }
+
+  /// Whether the code of a folder is an extension of an application, such as a widget: a target of its own.
+  private static func isExtension(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.read(FilePath.join(path, "Info.plist"), limit: 1 << 20) else {
+      return false
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["NSExtension<", "NSExtensionPointIdentifier", "WKApplication", "WKWatchKitApp"]
+      .contains(where: text.contains)
   }
 
   private static func isCode(_ name: String) -> Bool {

@@ -24,7 +24,7 @@ struct ExportCommandTests {
     let old = try run("mockup export a.theme.json --language swift -o out", theme)
     #expect(old.status == 0 && old.errors == "1 value: 1 exported, 0 not\n")
     let code = try #require(Files.text(folder["out/ATheme.swift"]))
-    #expect(code.contains("static let ink = UIColor(named: \"ink\")!"))
+    #expect(code.contains("static let ink = UIColor(named: \"ink\") ?? .clear"))
     let set = try #require(Files.text(folder["out/Theme.xcassets/ink.colorset/Contents.json"]))
     #expect(set.contains("\"dark\"") && set.contains("\"red\": \"1.0\""))
     let new = try run("mockup export a.theme.json --language objc --minimum 13", theme)

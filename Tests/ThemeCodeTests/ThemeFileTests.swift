@@ -20,7 +20,7 @@ struct ThemeFileTests {
 
   static let cases = [
     Case(file: "Bookshop.m", system: 6, counts: [23, 15, 0, 8]),
-    Case(file: "Chat.m", system: 9, counts: [15, 14, 1, 0]),
+    Case(file: "Chat.m", system: 9, counts: [14, 14, 0, 0]),
     Case(file: "Weather.swift", system: 15, counts: [21, 21, 0, 0]),
     Case(file: "Podcasts.swift", system: 9, counts: [14, 14, 0, 0]),
     // The attributes of links are not in documents.
@@ -30,8 +30,8 @@ struct ThemeFileTests {
     Case(file: "News.swift", system: 15, counts: [21, 21, 0, 0]),
     // Colours that tools make of a catalogue.
     Case(file: "Styling.swift", system: 17, counts: [42, 38, 0, 4]),
-    // One object's tint.
-    Case(file: "Gym.m", system: 12, counts: [15, 14, 1, 0]),
+    // One object's tint is no statement of a theme.
+    Case(file: "Gym.m", system: 12, counts: [14, 14, 0, 0]),
     // A view.
     Case(file: "Museum.m", system: 12, counts: [15, 13, 1, 0]),
     // Margins, which a theme does not set.

@@ -20,13 +20,18 @@ package final class ProgressBar: Sendable {
   private static let usualWidth = 80
 
   private let total: Int
+  /// When the bar may show first, by the stopwatch.
+  private let start: UInt64
   private let isEnabled: Bool
   private let state = Mutex(State())
 
   /// Creates a bar for `total` steps. It is shown if `isWanted`, and if standard error is a terminal that
   /// can move its cursor.
-  package init(total: Int, isWanted: Bool = true) {
+  ///
+  /// - Parameter delay: the time after which it shows first, in nanoseconds.
+  package init(total: Int, isWanted: Bool = true, delay: UInt64 = 0) {
     self.total = total
+    start = Stopwatch.nanoseconds() &+ delay
     isEnabled =
       isWanted && total > 1 && FileDescriptor.standardError.isTerminal
       && Environment["TERM"].map { $0 != "dumb" } ?? false
@@ -38,7 +43,7 @@ package final class ProgressBar: Sendable {
     state.withLock { state in
       state.done += 1
       let now = Stopwatch.nanoseconds()
-      guard now &- state.lastDrawn >= Self.interval else { return }
+      guard now >= start, now &- state.lastDrawn >= Self.interval else { return }
       state.lastDrawn = now
       state.isVisible = true
       let line = Self.line(

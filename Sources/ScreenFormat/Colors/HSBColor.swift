@@ -1,15 +1,22 @@
-import Raster
+package import Raster
 
 /// A colour by hue, saturation and brightness, each from 0 to 1, as in UIColor.
-struct HSBColor {
+package struct HSBColor {
   var hue: Double
   var saturation: Double
   var brightness: Double
 
+  /// Creates a colour.
+  package init(hue: Double, saturation: Double, brightness: Double) {
+    self.hue = hue
+    self.saturation = saturation
+    self.brightness = brightness
+  }
+
   /// The colour in red, green and blue (A. R. Smith, "Color Gamut Transform Pairs", 1978).
   ///
   /// - Parameter alpha: 0–1.
-  func rgb(alpha: Double) -> Color {
+  package func rgb(alpha: Double) -> Color {
     let sector = hue * 6
     let whole = sector.rounded(.down)
     let part = sector - whole

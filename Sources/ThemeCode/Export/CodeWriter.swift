@@ -182,9 +182,10 @@ struct CodeWriter {
     if let inner = object["color"], let alpha = object["alpha"] {
       let color = try code(inner.value, as: .color)
       let share = try literals.number(alpha.value)
+      let base = color.text.contains(" ?? ") ? "(\(color.text))" : color.text
       return ValueCode(
         language.choose(
-          "\(color.text).withAlphaComponent(\(share))",
+          "\(base).withAlphaComponent(\(share))",
           "[\(color.text) colorWithAlphaComponent:\(share)]"), setup: color.setup,
         since: color.since)
     }
@@ -197,7 +198,9 @@ struct CodeWriter {
       let whole = image.text.contains("?") ? "(\(image.text))" : image.text
       return ValueCode(
         language.choose(
-          "UIColor(patternImage: \(whole)\(isOptional ? "!" : ""))",
+          isOptional
+            ? "\(whole).map { UIColor(patternImage: $0) } ?? .clear"
+            : "UIColor(patternImage: \(whole))",
           "[UIColor colorWithPatternImage:\(image.text)]"),
         setup: image.setup, since: image.since)
     }

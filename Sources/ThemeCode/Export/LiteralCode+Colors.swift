@@ -47,6 +47,7 @@ extension LiteralCode {
   func named(_ name: String) -> ValueCode {
     let text = language.literal(name)
     return ValueCode(
-      language.choose("UIColor(named: \(text))!", "[UIColor colorNamed:\(text)]"), since: 11)
+      language.choose("UIColor(named: \(text)) ?? .clear", "[UIColor colorNamed:\(text)]"),
+      since: 11)
   }
 }

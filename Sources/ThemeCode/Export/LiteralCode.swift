@@ -153,7 +153,7 @@ struct LiteralCode {
         let literal = language.literal(unescaped(text))
         return ValueCode(
           language.choose(
-            "UIFont(name: \(literal), size: \(size))!",
+            "UIFont(name: \(literal), size: \(size)) ?? .systemFont(ofSize: \(size))",
             "[UIFont fontWithName:\(literal) size:\(size)]"))
       }
       let size = try number(object["system"]?.value ?? .null)

@@ -37,7 +37,7 @@ extension ThemeImport {
       report.find(
         "nothing here decides \(Quotation.single(assumption.condition)), so that it is taken "
           + "\(assumption.holds ? "to hold" : "not to hold"); \(option) takes the other side",
-        at: assumption.place)
+        at: assumption.place, .assumed)
     }
   }
 
@@ -46,7 +46,7 @@ extension ThemeImport {
   /// - Returns: what is assumed.
   @discardableResult mutating func assume(_ later: String?, at place: CodePlace) -> [String] {
     guard let later else { return [] }
-    report.find("nothing calls this at launch: it is taken that \(later)", at: place)
+    report.find("nothing calls this at launch: it is taken that \(later)", at: place, .assumed)
     report.count(place, .assumed)
     return [later]
   }

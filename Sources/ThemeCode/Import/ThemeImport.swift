@@ -80,7 +80,10 @@ public struct ThemeImport {
   static func run(
     _ units: [CodeUnit], classes: ClassTable, options: Options, library: CodeLibrary
   ) -> Result {
+    let targets = CodeTargets(units, library: library, names: options.fileNames)
+    let units = targets.units
     var theme = ThemeImport(units, classes: classes, options: options)
+    theme.report.otherTargets = targets.others
     for unit in units {
       for problem in unit.problems {
         theme.report.find(
@@ -96,6 +99,8 @@ public struct ThemeImport {
     let run = ThemeRun(theme.index, library: library, options: options)
     defer { run.arena.clear() }
     theme.report.problems = run.problems
+    theme.report.beginnings = run.beginnings
+    for note in run.leftOutNotes { theme.report.find(note.message, at: note.place, .leftOut) }
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
     theme.assumptions = run.assumptions
     theme.report.leftOut = run.leftOut
@@ -294,7 +299,7 @@ public struct ThemeImport {
     for placeholder in writer.placeholders.dropFirst(openCount) {
       report.find(
         "needs a value: variable \(Quotation.single(placeholder.name)) stands for "
-          + Quotation.single(placeholder.expression), at: place)
+          + Quotation.single(placeholder.expression), at: place, .open)
     }
     openCount = writer.placeholders.count
   }

@@ -10,6 +10,10 @@ struct ThemeRun {
   let assumptions: [Assumption]
   /// The statements of functions that were not seen to run.
   private(set) var leftOut: Set<CodePlace> = []
+  /// Which functions these are.
+  private(set) var leftOutNotes: [(place: CodePlace, message: String)] = []
+  /// The functions with which the theme begins, in order.
+  private(set) var beginnings: [String] = []
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
 
@@ -39,8 +43,17 @@ struct ThemeRun {
     // The settings of functions that nothing calls.
     var set: [CodeSetting: String] = [:]
     for beginning in beginnings.functions {
+      // Code may have called it already.
+      if graph.isCallback(beginning.declaration), !beginnings.areChosen,
+        interpreter.memory.hasRun.contains(beginning.place)
+      {
+        continue
+      }
       let effects = interpreter.run(beginning)
       let function = beginning.declaration
+      if !effects.isEmpty {
+        self.beginnings.append((function.owner.map { "\($0)." } ?? "") + function.fullName)
+      }
       guard !beginnings.areChosen, !graph.isCallback(function) else { continue }
       let name = function.baseName
       for effect in effects {
@@ -67,9 +80,12 @@ struct ThemeRun {
       if !left.isEmpty { interpreter.journal.freeze() }
       for (offset, function) in left.enumerated() {
         let name = spelling(function)
-        interpreter.journal.note(
-          "nothing that is run here calls '\(name)', which sets appearances, so that it is left out; "
-            + "\(ShellWord.option("--entry", name)) runs it", at: function.place)
+        leftOutNotes.append(
+          (
+            function.place,
+            "nothing that is run here calls '\(name)', which sets appearances, so that it is left out; "
+              + "\(ShellWord.option("--entry", name)) runs it"
+          ))
         // What it would set is only counted, up to a number of functions.
         guard offset < Self.counted else {
           leftOut.insert(function.place)

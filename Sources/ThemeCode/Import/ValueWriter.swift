@@ -236,10 +236,10 @@ struct ValueWriter {
       if case .string(let text) = document, text.hasPrefix("$") { return document }
       return variable(name, document)
     case .library(UIKitValue.color(let document)): return try resolved(document)
-    case .symbol(let name, _):
+    case .symbol(let name, let type):
       // A colour that an extension adds, or that Xcode makes of a catalogue.
       guard let document = UIKitColors.named(name) else {
-        return try color(.unknown("UIColor.\(name)"))
+        return try color(.unknown("\(type ?? "UIColor").\(name)"))
       }
       return document
     case .conditional(let test, let first, let second) where test.key == "userInterfaceStyle":
@@ -271,14 +271,15 @@ struct ValueWriter {
     }
     if let name = object["named"]?.string {
       // Xcode writes `night-dark` as `nightDark`.
-      let known = assets.colors[name] == nil ? Self.name(in: name, among: colorNames) : name
+      let isSpelled = object["resource"] != nil && assets.colors[name] == nil
+      let known = isSpelled ? colorNames[Self.plain(name)] : name
       guard let known, let folder = assets.colors[known] else {
         return standIn(
           Self.variableName(name), for: name,
           .object([("unknown", .string("UIColor(named: \"\(name)\")"))]))
       }
       if !folders.contains(folder) { folders.append(folder) }
-      return known == name ? document : .object([("named", .string(known))])
+      return .object([("named", .string(known))])
     }
     if let name = object["patternImage"] {
       let image = CodeImage(source: name.value)

@@ -245,7 +245,14 @@ struct CallGraph {
       case .name(let name):
         result.names.insert("get \(name)")
         note(name)
-      case .call(let callee, _):
+      case .call(let callee, let arguments):
+        // A function that is handed on may be called.
+        for argument in arguments {
+          switch argument.value.kind {
+          case .name(let name), .member(_, let name): result.names.insert(name)
+          default: break
+          }
+        }
         switch callee.kind {
         case .name(let name), .member(_, let name):
           result.names.insert(name)

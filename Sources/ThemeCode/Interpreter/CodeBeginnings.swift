@@ -30,6 +30,10 @@ struct CodeBeginnings {
     let starts = functions.filter { graph.isStart($0.declaration) }
     guard !starts.isEmpty else { return }
     let types = graph.typesAtLaunch(from: starts)
+    // What the library calls is run by it, too, where code calls a method of the same name.
+    functions = graph.functions.filter {
+      graph.isCallback($0.declaration) && graph.tellsTheme($0)
+    }
     let ordered = functions.enumerated().compactMap { offset, function -> (Int, Int)? in
       let declaration = function.declaration
       guard graph.isCallback(declaration), let phase = graph.launchPhase(declaration),

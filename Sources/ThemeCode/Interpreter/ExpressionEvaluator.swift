@@ -345,7 +345,21 @@ struct ExpressionEvaluator {
     }
     let getters = index.functions(name, of: nil).filter { $0.declaration.isGetter }
     if let getter = getters.first { return context.call(getter, [], on: nil) }
-    return constant(name) ?? type(named: name)
+    return constant(name) ?? function(named: name) ?? type(named: name)
+  }
+
+  /// A function without parameters that is handed on by its name, as in `onAppear(perform: setUp)`; nil for none.
+  private func function(named name: String) -> CodeValue? {
+    let own = context.owner.map { index.functions(name, of: $0) } ?? []
+    guard let function = (own + index.functions(name, of: nil)).first?.declaration,
+      function.parameters.isEmpty, !function.isGetter, !function.isMacro
+    else { return nil }
+    let callee = CodeExpression(.name(name), at: context.place.position)
+    let call = CodeExpression(.call(callee, []), at: context.place.position)
+    return .closure(
+      CodeClosure(
+        parameters: [], body: [CodeStatement(.expression(call), at: context.place.position)],
+        scope: context.captured, file: context.file, owner: context.owner))
   }
 
   /// The member of a type for whose code `self.` may be left out; nil for none.

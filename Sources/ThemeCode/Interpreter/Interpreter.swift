@@ -108,7 +108,9 @@ final class Interpreter {
       switch expression.kind {
       case .call(let callee, _):
         switch callee.kind {
-        case .name(let name), .member(_, let name): return reachingTheme.names.contains(name)
+        case .name(let name), .member(_, let name):
+          return reachingTheme.names.contains(name)
+            || name.first?.isUppercase == true && reachingTheme.names.contains("init \(name)")
         default: return false
         }
       case .message(_, let selector, _): return reachingTheme.names.contains(selector)
@@ -121,9 +123,8 @@ final class Interpreter {
   private func argument(
     for parameter: CodeFunction.Parameter, _ context: CodeContext
   ) -> CodeValue {
-    if let type = parameter.type?.trimmingOptional, let known = library.arguments[type] {
-      return known
-    }
+    let type = parameter.type?.trimmingOptional.filter { $0 != "*" && $0 != " " }
+    if let type, let known = library.arguments[type] { return known }
     var outside = context
     outside.scope = CodeScope()
     return parameter.value.map { outside.evaluate($0) } ?? .unknown(parameter.name)

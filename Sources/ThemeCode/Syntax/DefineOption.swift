@@ -1,5 +1,16 @@
 /// The option by which a user decides what code leaves open, as messages print it and the command takes it.
-enum DefineOption {
+public enum DefineOption {
+  /// The name and the value of `NAME=true`; nil for what is of another form.
+  public static func parse(_ text: String) -> (name: String, value: Bool)? {
+    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
+    let name = text[..<equals].filter { !$0.isWhitespace }
+    switch text[text.index(after: equals)...].lowercased() {
+    case "true", "yes", "1": return (name, true)
+    case "false", "no", "0": return (name, false)
+    default: return nil
+    }
+  }
+
   /// `--define NAME=true`.
   static func text(_ condition: String, _ value: Bool) -> String {
     ShellWord.option("--define", "\(condition.filter { !$0.isWhitespace })=\(value)")

@@ -79,7 +79,8 @@ enum ColorRows {
   /// A colour of a catalogue.
   private static func asset(_ call: LibraryCall) -> CodeValue? {
     if let name = AssetNames.name(call) {
-      return .color(.object([("named", .string(name))]))
+      // The accessor that Xcode makes of the name, which may be spelled in another way.
+      return .color(.object([("named", .string(name)), ("resource", .bool(true))]))
     }
     guard let named = call.value("named") ?? (call.name == "colorNamed" ? call.first : nil) else {
       return nil

@@ -26,7 +26,7 @@ enum ProxyRows {
         } else if call.context.library.statements.areMentioned(in: text) {
           call.refuse("nothing here tells what \(Quotation.single(text)) is")
         } else if looks.contains(call.name) {
-          call.refuse(
+          call.note(
             "\(Quotation.single(call.text)) is one object, and no rule; "
               + "set it in the screens that show it")
         }
@@ -34,7 +34,7 @@ enum ProxyRows {
       },
       .setter(RowType.any) { call in
         if looks.contains(call.name) {
-          call.refuse("\(Quotation.single(call.text)) is one object, and no rule")
+          call.note("\(Quotation.single(call.text)) is one object, and no rule")
         }
         return .nothing
       },

@@ -14,7 +14,7 @@ enum UIKitLibrary {
     library.callbacks = callbacks
     library.traits = traits
     library.variantTrait = "userInterfaceStyle"
-    library.arguments = ["UIWindow": .window]
+    library.arguments = ["UIWindow": .window, "UIApplication": .system("sharedApplication")]
     library.extended = ["UIColor", "UIFont", "UIImage"]
     library.implicit = ["Color"]
     library.values = [

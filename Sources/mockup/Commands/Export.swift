@@ -19,6 +19,7 @@ struct Export: ParsableCommand {
       Examples:
         mockup export brand.theme.json --language swift
         mockup export brand.theme.json --language objc --minimum 9 -o App/Theme
+        mockup export brand.theme.json --tokens -o Tokens
       """)
 
   @Argument(help: "The theme; '-' reads standard input.", completion: .file())
@@ -27,7 +28,10 @@ struct Export: ParsableCommand {
   @Option(
     help: ArgumentHelp("The language of the code.", valueName: "swift|objc"),
     completion: .list(CodeLanguage.allCases.map(\.rawValue)), transform: Self.language)
-  var language: CodeLanguage
+  var language: CodeLanguage?
+
+  @Flag(help: "Write the theme's variables as design tokens, in place of code.")
+  var tokens = false
 
   @Option(help: "The oldest iOS that the application runs on, \(RenderOptions.systemRange).")
   var minimum = 12
@@ -47,6 +51,9 @@ struct Export: ParsableCommand {
   var force = false
 
   func validate() throws {
+    guard tokens != (language != nil) else {
+      throw ValidationError("Give --language swift, --language objc or --tokens.")
+    }
     guard RenderOptions.systems.contains(minimum) else {
       throw ValidationError("--minimum is a whole number from \(RenderOptions.systemRange).")
     }
@@ -67,6 +74,7 @@ struct Export: ParsableCommand {
     options.system = Self.system
     let loader = ScreenLoader(FileAssets.named, options: options)
     let built = try loader.theme(loader.read(theme))
+    guard let language else { return try finish(TokenExport.run(built.documents)) }
     var code = ThemeExport.Options(language: language)
     code.minimum = minimum
     code.name = Self.name(of: theme)
@@ -79,6 +87,35 @@ struct Export: ParsableCommand {
     var name = FilePath.stem(of: FilePath.name(of: path))
     if name.hasSuffix(".theme") { name.removeLast(".theme".count) }
     return name.isEmpty || name == "-" ? "App" : name
+  }
+
+  /// Writes design tokens: one file, or one for each style.
+  private func finish(_ result: TokenExport.Result) throws {
+    var diagnostics = Diagnostics()
+    for var finding in result.findings {
+      if strict { finding.severity = .error }
+      diagnostics.add(finding)
+    }
+    StandardStreams.report(diagnostics.sorted().map(\.description))
+    if !diagnostics.hasErrors {
+      if let output, output != OutputFile.standardOutput {
+        let name = Self.name(of: theme)
+        let files =
+          result.dark.map {
+            [("\(name).light.tokens.json", result.light), ("\(name).dark.tokens.json", $0)]
+          } ?? [("\(name).tokens.json", result.light)]
+        try write(files.map { (FilePath.join(output, $0.0), Array($0.1.utf8)) })
+      } else {
+        try StandardStreams.print(result.light)
+        if result.dark != nil {
+          StandardStreams.report([
+            "Colours of the dark style are in a file of their own, which -o writes."
+          ])
+        }
+      }
+    }
+    StandardStreams.report([result.summary])
+    if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
   }
 
   private func finish(_ result: ThemeExport.Result, _ themes: [ScreenBuilder.Root]) throws {
@@ -111,7 +148,7 @@ struct Export: ParsableCommand {
     func add(_ name: String, _ text: String) {
       files.append((FilePath.join(output, name), Array(text.utf8)))
     }
-    switch language {
+    switch language ?? .swift {
     case .swift: add("\(result.typeName).swift", result.text)
     case .objectiveC:
       add("\(result.typeName).h", result.interface)
@@ -122,6 +159,10 @@ struct Export: ParsableCommand {
         files.append((FilePath.join(output, "Theme.xcassets/\(name)"), bytes))
       }
     }
+    try write(files)
+  }
+
+  private func write(_ files: [(path: String, bytes: [UInt8])]) throws {
     if !force, let taken = files.first(where: { FileAssets().exists($0.path) }) {
       throw ProjectExists(path: taken.path)
     }

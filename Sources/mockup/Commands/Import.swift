@@ -19,6 +19,7 @@ struct Import: ParsableCommand, TakesManyFiles {
       Examples:
         mockup import AppDelegate.m Theme.m Theme.h
         mockup import Sources -o Themes --system 15
+        mockup import App --list-entries
         mockup import Theme.swift --define isPro=false --strict
         mockup import brand.tokens.json --bind window.tintColor=color.brand -o Themes
       """)
@@ -61,6 +62,21 @@ struct Import: ParsableCommand, TakesManyFiles {
       valueName: "class.property=token"))
   var bind: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder's name that is searched, too, such as Pods or AppTests.", valueName: "name"))
+  var include: [String] = []
+
+  @Flag(
+    help: "List the functions with which a theme could begin, with the number of their statements.")
+  var listEntries = false
+
+  @Flag(help: "List all findings, not only the first of what there is to do.")
+  var verbose = false
+
+  @Flag(help: "Print the report as JSON, with the theme in it unless -o writes that.")
+  var json = false
+
   @Flag(help: "Report what can't be carried over as errors, and write nothing then.")
   var strict = false
 
@@ -75,18 +91,8 @@ struct Import: ParsableCommand, TakesManyFiles {
     for text in bind where TokenTheme.Binding(text) == nil {
       throw ValidationError("--bind takes CLASS.PROPERTY=TOKEN or window.PROPERTY=TOKEN.")
     }
-    for text in define where Self.definition(text) == nil {
+    for text in define where DefineOption.parse(text) == nil {
       throw ValidationError("--define takes NAME=true or NAME=false.")
-    }
-  }
-
-  private static func definition(_ text: String) -> (name: String, value: Bool)? {
-    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else { return nil }
-    let name = text[..<equals].filter { !$0.isWhitespace }
-    switch text[text.index(after: equals)...].lowercased() {
-    case "true", "yes", "1": return (name, true)
-    case "false", "no", "0": return (name, false)
-    default: return nil
     }
   }
 
@@ -96,10 +102,12 @@ struct Import: ParsableCommand, TakesManyFiles {
     var assets = ImportAssets(outputFolder: target.map(FilePath.folder) ?? "")
     var sources = ImportSources(system: system, definitions: definitions)
     for path in files {
-      if Folder.isFolder(path) {
+      if path.hasSuffix(".xcassets") || path.hasSuffix(".xcassets/") {
+        assets.add(catalog: path)
+      } else if Folder.isFolder(path) {
         let folder: CodeFolder
         do throws(SystemError) {
-          folder = try CodeFolder(path, isDeep: true)
+          folder = try CodeFolder(path, isDeep: true, including: Set(include))
         } catch {
           throw InputError.unreadable(path: path, error)
         }
@@ -127,6 +135,7 @@ struct Import: ParsableCommand, TakesManyFiles {
     options.tokens = sources.tokenFiles.map { assets.relative($0.label) }
     options.fileNames = sources.names
     let chosen = options
+    if listEntries { return try ImportOutput.list(units, chosen) }
     // Values may depend on each other a thousand times.
     let made = Parallel.withDeepStack {
       ThemeImport.run(units, classes: ClassTable(), options: chosen)
@@ -137,7 +146,7 @@ struct Import: ParsableCommand, TakesManyFiles {
   }
 
   private var definitions: [String: Bool] {
-    Dictionary(define.compactMap(Self.definition).map { ($0.name, $0.value) }) { $1 }
+    Dictionary(define.compactMap(DefineOption.parse).map { ($0.name, $0.value) }) { $1 }
   }
 
   /// The path of the theme; nil for standard output.
@@ -168,38 +177,40 @@ struct Import: ParsableCommand, TakesManyFiles {
       if strict { finding.severity = .error }
       diagnostics.add(finding)
     }
-    try write(result.text, target, diagnostics, [result.summary])
+    try write(result.text, target, diagnostics, [result.summary], nil)
   }
 
   private func finish(
     _ result: ThemeImport.Result, _ sources: ImportSources, _ target: String?
   ) throws {
-    var diagnostics = Diagnostics()
-    for file in sources.files { diagnostics.register(file: file) }
-    for var finding in sources.findings + result.report.findings + result.errors {
-      if strict { finding.severity = .error }
-      diagnostics.add(finding)
-    }
-    let note = "The theme would not be valid, so nothing is written."
+    let output = ImportOutput(result, sources, isStrict: strict)
     try write(
-      result.text, target, diagnostics,
-      (result.errors.isEmpty ? [] : [note]) + [result.report.summary])
+      result.text, target, output.diagnostics, output.summary,
+      verbose ? nil : output.urgent, json: json ? output.json(withTheme: target == nil) : nil)
   }
 
-  /// Reports findings, and writes a theme unless one is an error.
+  /// Says what came out of it, then what there is to do, and writes a theme unless that is an error.
+  ///
+  /// - Parameters:
+  ///   - urgent: what is listed; nil for all findings.
+  ///   - json: what is printed in place of the theme; nil for the theme.
   private func write(
-    _ text: String, _ target: String?, _ diagnostics: Diagnostics, _ summary: [String]
+    _ text: String, _ target: String?, _ diagnostics: Diagnostics, _ summary: [String],
+    _ urgent: [String]?, json: String? = nil
   ) throws {
-    StandardStreams.report(diagnostics.sorted().map(\.description))
+    StandardStreams.report(summary)
+    StandardStreams.report(urgent ?? diagnostics.sorted().map(\.description))
     if !diagnostics.hasErrors {
       if let target {
         try OutputFile.createDirectory(FilePath.folder(of: target))
         try OutputFile.write(Array(text.utf8), to: target, waitsForOthers: true)
-      } else {
+      }
+      if let json {
+        try StandardStreams.print(json)
+      } else if target == nil {
         try StandardStreams.print(text)
       }
     }
-    StandardStreams.report(summary)
     if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
   }
 }

@@ -11,11 +11,14 @@ struct ImportAssets {
 
   init(outputFolder: String) { self.outputFolder = outputFolder }
 
+  /// Adds a catalogue.
+  mutating func add(catalog: String) {
+    addSets(in: catalog, catalog: relative(catalog), prefix: "", depth: 0)
+  }
+
   /// Adds what is in a folder.
   mutating func add(_ folder: CodeFolder) {
-    for catalog in folder.catalogs {
-      addSets(in: catalog, catalog: relative(catalog), prefix: "", depth: 0)
-    }
+    for catalog in folder.catalogs { add(catalog: catalog) }
     for path in folder.images { addImage(path) }
     for path in folder.fonts {
       var book = FontBook()

@@ -13,6 +13,8 @@ struct ImportSources {
   private(set) var files: [String] = []
   /// The names of files in the theme's comments, by their paths.
   private(set) var names: [String: String] = [:]
+  /// The folders that were not searched.
+  private(set) var skipped: [String] = []
   /// Findings about files as a whole.
   private(set) var findings: [Diagnostic] = []
   private var contents: [String: [UInt8]] = [:]
@@ -34,6 +36,7 @@ struct ImportSources {
 
   /// Adds the code of a folder. A file that can't be read is reported, and the others are read.
   mutating func add(_ folder: CodeFolder) {
+    skipped += folder.skipped
     for link in folder.links { find("it is a link, which is not followed", in: link) }
     if folder.isIncomplete { find("there are more files than are looked at", in: "") }
     for file in folder.code {

@@ -1,6 +1,7 @@
 import FileSystem
 import Glibc
 import Loading
+import Process
 import ScreenFormat
 import ThemeCode
 
@@ -51,9 +52,12 @@ enum SwiftCodeReader {
     guard let program else { throw .notBuilt }
     let words = definitions.sorted { $0.key < $1.key }.flatMap { ["-D", "\($0.key)=\($0.value)"] }
     var result = Result()
+    let progress = ProgressBar(total: (files.count + batch - 1) / batch, delay: 1_000_000_000)
+    defer { progress.finish() }
     for start in stride(from: 0, to: files.count, by: batch) {
       let some = files[start..<min(start + batch, files.count)]
       try read(some, program, words, into: &result)
+      progress.advance(some.last?.path ?? "")
     }
     return result
   }

@@ -4,7 +4,7 @@
 /// Shapes of one glass read the same ground, never each other, and flow together where they are near.
 public struct Glass: Sendable, Hashable {
   /// A rectangle with circular corners: circles and capsules are such, too.
-  public struct Shape: Sendable, Hashable {
+  public struct RoundedRect: Sendable, Hashable {
     /// In points.
     public var rect: Rect
     /// In points; what has no room is made smaller.
@@ -61,7 +61,7 @@ public struct Glass: Sendable, Hashable {
   }
 
   /// The shapes, in points of the current space.
-  public var shapes: [Shape]
+  public var shapes: [RoundedRect]
   /// The distance, in points, from which on facing shapes flow together.
   public var spacing: Double
   /// The material of a system.
@@ -99,7 +99,8 @@ public struct Glass: Sendable, Hashable {
   ///   - tint: the colour of a prominent button; nil for plain glass.
   ///   - tintAmount: how much the user wants glass to be tinted, 0–1.
   public init(
-    _ shapes: [Shape], spacing: Double = 0, generation: Generation, variant: Variant = .regular,
+    _ shapes: [RoundedRect], spacing: Double = 0, generation: Generation,
+    variant: Variant = .regular,
     appearance: Appearance, role: Role = .raw, tint: Color? = nil,
     tintAmount: Double = standardTintAmount
   ) {

@@ -35,7 +35,7 @@ struct GlassField {
   private static let parts = 1024.0
 
   /// - Returns: nil where the transform can't be inverted or nothing of the shapes is left.
-  init?(_ shapes: [Glass.Shape], spacing: Double, transform: Transform) {
+  init?(_ shapes: [Glass.RoundedRect], spacing: Double, transform: Transform) {
     guard let inverse = transform.inverse else { return nil }
     self.spacing = spacing.isFinite ? max(0, spacing) : 0
     toPoints = (SIMD2(inverse.a, inverse.b), SIMD2(inverse.c, inverse.d))
@@ -65,7 +65,7 @@ struct GlassField {
   }
 
   /// The radii that fit, top left, top right, bottom left, bottom right.
-  private static func radii(of shape: Glass.Shape) -> SIMD4<Double> {
+  private static func radii(of shape: Glass.RoundedRect) -> SIMD4<Double> {
     let (all, rect) = (shape.radii, shape.rect)
     var radii = SIMD4(all.topLeft, all.topRight, all.bottomLeft, all.bottomRight)
     for index in 0..<4 {

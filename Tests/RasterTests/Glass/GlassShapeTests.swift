@@ -21,11 +21,11 @@ import Testing
     return try Rasterizer().render(canvas.displayList, width: width, height: height, scale: scale)
   }
 
-  private static let circle = Glass.Shape(Rect(x: 100, y: 100, width: 48, height: 48))
+  private static let circle = Glass.RoundedRect(Rect(x: 100, y: 100, width: 48, height: 48))
   private static let generations: [Glass.Generation] = [.first, .second]
 
   private func glass(
-    _ generation: Glass.Generation, _ shapes: [Glass.Shape] = [circle], spacing: Double = 0,
+    _ generation: Glass.Generation, _ shapes: [Glass.RoundedRect] = [circle], spacing: Double = 0,
     _ appearance: Glass.Appearance = .light
   ) -> Glass {
     Glass(shapes, spacing: spacing, generation: generation, appearance: appearance)
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: generations)
   func `rims are equal by area at all scales`(generation: Glass.Generation) throws {
-    let shape = Glass.Shape(Rect(x: 60, y: 60, width: 120, height: 60), radius: 20)
+    let shape = Glass.RoundedRect(Rect(x: 60, y: 60, width: 120, height: 60), radius: 20)
     let lights = try [1.0, 2, 3, 4].map { scale in
       let pixmap = try render(
         glass(generation, [shape], .dark), width: Int(240 * scale), height: Int(180 * scale),
@@ -144,10 +144,10 @@ import Testing
 
   // MARK: Shapes together
 
-  private func pair(gap: Double) -> [Glass.Shape] {
+  private func pair(gap: Double) -> [Glass.RoundedRect] {
     [
-      Glass.Shape(Rect(x: 60, y: 100, width: 48, height: 48)),
-      Glass.Shape(Rect(x: 108 + gap, y: 100, width: 48, height: 48)),
+      Glass.RoundedRect(Rect(x: 60, y: 100, width: 48, height: 48)),
+      Glass.RoundedRect(Rect(x: 108 + gap, y: 100, width: 48, height: 48)),
     ]
   }
 
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func `glass that is turned has its shape`() throws {
-    let square = Glass.Shape(Rect(x: -40, y: -20, width: 80, height: 40), radius: 10)
+    let square = Glass.RoundedRect(Rect(x: -40, y: -20, width: 80, height: 40), radius: 10)
     var canvas = Canvas()
     canvas.fill(Path(rect: Rect(x: 0, y: 0, width: 200, height: 200)), Color.black)
     canvas.append(.concatenate(Transform(a: 0, b: 1, c: -1, d: 0, tx: 100, ty: 100)))
@@ -249,33 +249,34 @@ import Testing
     "hostile glass draws within bounds, or nothing",
     arguments: [
       Glass([], generation: .second, appearance: .light),
-      Glass([Glass.Shape(.zero)], generation: .first, appearance: .light),
+      Glass([Glass.RoundedRect(.zero)], generation: .first, appearance: .light),
       Glass(
-        [Glass.Shape(Rect(x: 0, y: 0, width: .nan, height: 10))], generation: .second,
+        [Glass.RoundedRect(Rect(x: 0, y: 0, width: .nan, height: 10))], generation: .second,
         appearance: .dark),
       Glass(
-        [Glass.Shape(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))], generation: .second,
+        [Glass.RoundedRect(Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))], generation: .second,
         appearance: .light),
       Glass(
-        [Glass.Shape(Rect(x: 1e300, y: 0, width: 10, height: 10))], generation: .first,
+        [Glass.RoundedRect(Rect(x: 1e300, y: 0, width: 10, height: 10))], generation: .first,
         appearance: .groundOrDark),
       Glass(
-        [Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20), radius: .nan)], generation: .second,
+        [Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20), radius: .nan)],
+        generation: .second,
         appearance: .light),
       Glass(
-        [Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20), radius: .infinity)],
+        [Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20), radius: .infinity)],
         generation: .first, appearance: .light),
       Glass(
-        [Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20))], generation: .second,
+        [Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20))], generation: .second,
         appearance: .light, tintAmount: 1e9),
       Glass(
-        [Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20))], generation: .second,
+        [Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20))], generation: .second,
         appearance: .light, tintAmount: .nan),
       Glass(
-        [circle, Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20))], spacing: .infinity,
+        [circle, Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20))], spacing: .infinity,
         generation: .second, appearance: .light),
       Glass(
-        [circle, Glass.Shape(Rect(x: 10, y: 10, width: 50, height: 20))], spacing: .nan,
+        [circle, Glass.RoundedRect(Rect(x: 10, y: 10, width: 50, height: 20))], spacing: .nan,
         generation: .first, appearance: .dark),
     ])
   func hostile(glass: Glass) throws {
@@ -288,7 +289,8 @@ import Testing
   @Test func `many shapes count as many`() throws {
     func work(_ count: Int) throws -> Int {
       let shapes = (0..<count).map {
-        Glass.Shape(Rect(x: Double($0 % 30) * 10, y: Double($0 / 30) * 10, width: 8, height: 8))
+        Glass.RoundedRect(
+          Rect(x: Double($0 % 30) * 10, y: Double($0 / 30) * 10, width: 8, height: 8))
       }
       var canvas = Canvas()
       canvas.glass(glass(.second, shapes, spacing: 4)) { _, _ in }

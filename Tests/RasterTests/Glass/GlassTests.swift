@@ -14,7 +14,7 @@ import Testing
 
     init(
       _ size: Size, ground: Levels, scale: Int = 3, radius: Double? = nil,
-      margin: Double = 100, _ glass: (Glass.Shape) -> Glass
+      margin: Double = 100, _ glass: (Glass.RoundedRect) -> Glass
     ) throws {
       shape = Rect(x: margin, y: margin, width: size.width, height: size.height)
       self.scale = scale
@@ -22,7 +22,7 @@ import Testing
       let all = Rect(
         x: 0, y: 0, width: size.width + 2 * margin, height: size.height + 2 * margin)
       canvas.fill(Path(rect: all), GlassTests.color(ground))
-      canvas.glass(glass(Glass.Shape(shape, radius: radius))) { _, _ in }
+      canvas.glass(glass(Glass.RoundedRect(shape, radius: radius))) { _, _ in }
       pixmap = try Rasterizer().render(
         canvas.displayList, width: Int((all.width * Double(scale)).rounded(.up)),
         height: Int((all.height * Double(scale)).rounded(.up)), scale: Double(scale))
@@ -421,7 +421,7 @@ import Testing
         Path(rect: Rect(x: Double(x), y: 0, width: 1, height: 124)),
         Self.color(Self.grey(4 + 2 * x)))
     }
-    let shape = Glass.Shape(Rect(x: 38, y: 38, width: 48, height: 48))
+    let shape = Glass.RoundedRect(Rect(x: 38, y: 38, width: 48, height: 48))
     canvas.glass(
       Glass([shape], generation: .second, variant: .clear, appearance: .light)
     ) { _, _ in }

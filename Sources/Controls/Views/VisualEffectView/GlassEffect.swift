@@ -9,7 +9,7 @@ enum GlassEffect {
     let isDark = traits.userInterfaceStyle == .dark
     let radius = node.styled[View.cornerRadius].flatMap { $0 > 0 ? $0 : nil }
     var glass = Glass(
-      [Glass.Shape(node.bounds, radius: radius)],
+      [Glass.RoundedRect(node.bounds, radius: radius)],
       generation: GlassEffectFigures.generation(context.look), variant: variant,
       appearance: isDark ? .groundOrDark : .groundOrLight)
     glass.isOpaque = context.accessibility.reduceTransparency

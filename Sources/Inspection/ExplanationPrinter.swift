@@ -59,6 +59,9 @@ public enum ExplanationPrinter {
     if !entry.constraints.isEmpty {
       members.append(("constraints", .array(entry.constraints.map(written))))
     }
+    if !entry.ownConstraints.isEmpty {
+      members.append(("ownConstraints", .array(entry.ownConstraints.map(drawn))))
+    }
     return .object(members)
   }
 
@@ -77,6 +80,20 @@ public enum ExplanationPrinter {
       ("constraint", .string(constraint.text)), ("place", constraint.place.map(written) ?? .null),
       ("priority", .number(constraint.priority)), ("error", .number(constraint.error)),
     ])
+  }
+
+  /// A constraint with its line in the window: `[x, y, x, y]`.
+  private static func drawn(_ constraint: SolvedConstraint) -> DocumentValue {
+    guard case .object(let object) = written(constraint), let line = constraint.line else {
+      return written(constraint)
+    }
+    let ends = [line.start.x, line.start.y, line.end.x, line.end.y]
+    return .object(
+      object.members.map { ($0.key, $0.node.value) } + [
+        ("attribute", .string(line.attribute)), ("relation", .string(line.relation)),
+        ("constant", .number(line.constant)), ("isSystem", .bool(line.isSystem)),
+        ("line", .numbers(ends.map { ($0 * 100).rounded() / 100 })),
+      ])
   }
 
   private static func written(

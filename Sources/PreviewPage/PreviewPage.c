@@ -35,6 +35,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/comparing.js"
     ,
+#embed "page/constraints.js"
+    ,
 #embed "page/inspector.js"
     ,
 #embed "page/lists.js"

@@ -225,8 +225,9 @@ def walk(browser, preview, screens, shot):
     browser.wait(f"{select}('#findings').innerText === ''")
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
 
+    preview_tools.constraints(browser, screens, click_at, has_text, shot)
+
     # A screen that appears is shown, and goes with its file.
-    browser.click("#back")
     preview_tools.keyboard(browser)
     save(screens / "new.screen.json", json.dumps(SCREEN))
     browser.wait(f"document.querySelectorAll('#overview figure').length === 3 && {drawn} === 3")

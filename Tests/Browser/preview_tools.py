@@ -68,9 +68,9 @@ FAULTS = """(() => {
 })()"""
 
 
-def usable(browser):
+def usable(browser, name="home"):
     """The stage can be used with the keyboard and a screen reader."""
-    assert browser.evaluate("document.title").startswith("home"), browser.evaluate("document.title")
+    assert browser.evaluate("document.title").startswith(name), browser.evaluate("document.title")
     faults = browser.evaluate(FAULTS)
     assert not faults, faults
 
@@ -219,3 +219,104 @@ def palette(browser, theme, has_text, shot):
     assert theme.read_text(encoding="utf-8") == text
     changes(browser, lambda: browser.click("#undo"))
     browser.key("p")
+
+
+CONSTRAINED = """{
+  "mockup": 1, "device": {"size": [390, 844], "scale": 3}, "system": 17,
+  // Lines of constraints.
+  "window": {"rootViewController": {"class": "UIViewController", "view": {"backgroundColor": "white", "subviews": [
+    {"class": "UILabel", "id": "name", "text": "Wi-Fi", "backgroundColor": "yellow", "constraints": ["leading = margins + 4", "top = safeArea + 100"]},
+    {"class": "UISwitch", "constraints": ["trailing = margins",  "centerY = name", {"firstAttribute": "leading", "relation": "greaterThanOrEqual", "secondItem": "name", "secondAttribute": "trailing"}]}
+  ]}}}
+}
+"""
+
+CONSTRAINED_YAML = """mockup: 1
+device: {size: [390, 844], scale: 3}
+system: 17
+window:
+  rootViewController:
+    class: UIViewController
+    view:
+      backgroundColor: white
+      subviews:
+        - class: UIView
+          id: box
+          backgroundColor: red
+          constraints:
+            - edges = superview inset 100 40   # the box
+"""
+
+
+def constraints(browser, screens, click_at, has_text, shot):
+    """The lines of a chosen object's constraints, and a constant that is tried and written, in JSON and in YAML."""
+    value = lambda attribute: f"document.querySelector('[data-constraint={attribute}] .constant')"
+    labels = "[...document.querySelectorAll('.outline.constraint')].map((l) => l.dataset.attribute + ' ' + l.innerText)"
+    frame = lambda attribute: (
+        f"(() => {{ const s = document.querySelector('#stage .shot'), k = s.dataset.scale,"
+        f" a = s.getBoundingClientRect(), b = document.querySelector('.outline.constraint[data-attribute={attribute}]')"
+        ".getBoundingClientRect(); return [b.left - a.left, b.top - a.top, b.width, b.height].map((n) => Math.round(n / k)); })()")
+
+    def type_value(attribute, text):
+        changes(browser, lambda: browser.evaluate(
+            f"(() => {{ const i = {value(attribute)}; i.value = '{text}'; i.dispatchEvent(new Event('change')); }})()"))
+
+    def open_screen(name, text):
+        path = screens / name
+        path.write_text(text, encoding="utf-8")
+        stem = name.split(".")[0]
+        find = f"[...document.querySelectorAll('#overview section')].find((s) => s.innerText.includes('{stem}'))"
+        browser.wait(f"!!({find} || {{querySelector: () => null}}).querySelector('.shot img[src]')", 30)
+        browser.evaluate(f"{find}.querySelector('.shot').click()")
+        browser.wait("document.querySelector('#stage .shot img').naturalWidth === 1170")
+        has_text("#inspector", "Click anything")
+        return path
+
+    browser.evaluate("document.querySelector('#back') && document.querySelector('#back').offsetParent && document.querySelector('#back').click()")
+    path = open_screen("constraints.screen.json", CONSTRAINED)
+    click_at(browser, 30, 130)
+    has_text("#inspector h2", "UILabel #name")
+    browser.wait(f"{labels}.join() === 'leading 4,top 100'")
+    # From the margin to the label, and from the safe area down.
+    assert browser.evaluate(frame("leading"))[:1] + browser.evaluate(frame("leading"))[2:3] == [16, 4], browser.evaluate(frame("leading"))
+    assert browser.evaluate(frame("top"))[1::2] == [20, 100], browser.evaluate(frame("top"))
+    shot("preview-constraints")
+    usable(browser, "constraints")
+    type_value("leading", "30")
+    browser.wait(f"{labels}.join() === 'leading 30,top 100'")
+    assert browser.evaluate(frame("leading"))[2] == 30
+    assert path.read_text(encoding="utf-8") == CONSTRAINED
+    # The line between what lies at one height, and a constraint in UIKit's words.
+    click_at(browser, 350, 130)
+    has_text("#inspector h2", "UISwitch")
+    browser.wait(f"{labels}.join() === 'trailing 0,centerY 0,leading ≥ 0'")
+    type_value("trailing", "-20")
+    # Places are those of the last picture.
+    has_text("#inspector", "margins.trailing - 20")
+    browser.click("#write")
+    browser.wait("document.querySelector('#said').innerText.includes('Wrote')")
+    expected = CONSTRAINED.replace("margins + 4", "margins + 30").replace('"trailing = margins"', '"trailing = margins - 20"')
+    assert path.read_text(encoding="utf-8") == expected, path.read_text(encoding="utf-8")
+    # It contradicts the others, and is the one that is broken: nothing moves.
+    browser.evaluate(
+        f"(() => {{ const i = {value('leading')}; i.value = '400'; i.dispatchEvent(new Event('change')); }})()")
+    browser.wait("document.querySelectorAll('.outline.constraint.is-broken').length === 1")
+    browser.click("#write")
+    browser.wait("document.querySelector('#edits').hidden")
+    expected = expected.replace('"secondAttribute": "trailing"}', '"secondAttribute": "trailing", "constant": 400}')
+    assert path.read_text(encoding="utf-8") == expected, path.read_text(encoding="utf-8")
+    browser.click("#back")
+    path.unlink()
+
+    path = open_screen("boxes.screen.yaml", CONSTRAINED_YAML)
+    click_at(browser, 200, 400)
+    has_text("#inspector h2", "UIView #box")
+    browser.wait(f"{labels}.join() === 'top 100,leading 40,bottom -100,trailing -40'")
+    type_value("bottom", "-300")
+    browser.click("#write")
+    browser.wait("document.querySelector('#edits').hidden")
+    expected = CONSTRAINED_YAML.replace("- edges = superview inset 100 40 ", '- "edges = superview inset 100 40 300 40" ')
+    assert path.read_text(encoding="utf-8") == expected, path.read_text(encoding="utf-8")
+    browser.click("#back")
+    path.unlink()
+    browser.wait("document.querySelectorAll('#overview figure').length === 2")

@@ -90,6 +90,7 @@ struct ScrolledContent {
 
   private static func contentHeight(of view: Element, _ context: ComposeContext) -> Double? {
     if let size = view[ScrollView.contentSize] { return size.height }
+    if let height = view.place.flatMap({ context.contentHeights[$0] }) { return height }
     guard context.classes.isKind(view.className, of: TableView.definition.name) else { return nil }
     let common = view[TableView.rowHeight].flatMap { $0 >= 0 ? $0 : nil }
     func rowHeight(_ row: Element) -> Double {

@@ -76,6 +76,8 @@ struct ConstraintLayout {
     var conflicts: [ConstraintConflict] = []
     /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
     var decisions: [Int: [SolvedConstraint]] = [:]
+    /// The document's constraints that each object holds, by object index; empty unless asked for.
+    var held: [Int: [SolvedConstraint]] = [:]
     /// The sides of views that more than one value would suit; empty unless asked for.
     var ambiguities: [LayoutAmbiguity] = []
     /// The extents of scroll views that constraints decide, by object index, in points.
@@ -114,7 +116,10 @@ struct ConstraintLayout {
       placed = system.placed
       result.contentSizes = system.contentSizes(of: solution)
       result.ambiguities = system.ambiguities(of: solution)
-      if explains { result.decisions = system.decisions(of: solution) }
+      if explains {
+        result.decisions = system.decisions(of: solution)
+        result.held = system.held(solution)
+      }
       if isSettled || !system.dependsOnFrames { break }
     }
     result.size = found[root.index]?.size ?? .zero

@@ -56,6 +56,7 @@ public struct LayoutPass: Sendable {
   private let explains: Bool
   private var decisions: [Int: [SolvedConstraint]] = [:]
   private var facts: [ObjectIdentifier: any StyledTreeFact] = [:]
+  private var held: [Int: [SolvedConstraint]] = [:]
 
   private init(tree: StyledTree, explains: Bool) {
     self.tree = tree
@@ -91,8 +92,8 @@ public struct LayoutPass: Sendable {
     PlacedTree(
       styled: tree, frames: frames, contentInsets: contentInsets, raised: raised,
       mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts,
-      ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, excesses: excesses
-    )
+      ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, held: held,
+      excesses: excesses)
   }
 
   private mutating func descend(
@@ -134,6 +135,7 @@ public struct LayoutPass: Sendable {
     contentSizes.merge(result.contentSizes) { _, new in new }
     if let count = result.excess { excesses.append((root.index, count)) }
     decisions.merge(result.decisions) { $0 + $1 }
+    held.merge(result.held) { $0 + $1 }
   }
 
   /// The frame that constraints give a view, in its superview's bounds, in points; nil for none.
@@ -142,6 +144,11 @@ public struct LayoutPass: Sendable {
   /// Sets a child's frame in its parent's bounds.
   mutating func place(_ node: StyledNode, in frame: Rect) {
     frames[node.index] = frame
+  }
+
+  /// Sets the size of a scroll view's content, in points, where constraints decide it.
+  mutating func setContentSize(_ size: Size, of scrollView: StyledNode) {
+    contentSizes[scrollView.index] = size
   }
 
   /// Notes that a table would show rows that were left out.

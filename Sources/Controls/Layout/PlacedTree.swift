@@ -33,6 +33,9 @@ public final class PlacedTree: Sendable {
   package let excesses: [(root: Int, count: Int)]
   /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
   let decisions: [Int: [SolvedConstraint]]
+  /// The document's constraints that each object holds, by object index, with lines that are measured from the object's
+  /// corner; empty unless asked for.
+  let held: [Int: [SolvedConstraint]]
   /// Whether only bars and backgrounds are drawn, as in a launch image.
   let drawsOnlyBackgrounds: Bool
   private let facts = Mutex<[ObjectIdentifier: any TreeFact]>([:])
@@ -42,7 +45,7 @@ public final class PlacedTree: Sendable {
     raised: Set<Int> = [], mirroring: Mirroring, lacksRows: Bool = false,
     conflicts: [ConstraintConflict] = [], ambiguities: [LayoutAmbiguity] = [],
     contentSizes: [Int: Size] = [:],
-    decisions: [Int: [SolvedConstraint]] = [:],
+    decisions: [Int: [SolvedConstraint]] = [:], held: [Int: [SolvedConstraint]] = [:],
     excesses: [(root: Int, count: Int)] = [],
     drawsOnlyBackgrounds: Bool = false
   ) {
@@ -56,6 +59,7 @@ public final class PlacedTree: Sendable {
     self.ambiguities = ambiguities
     self.contentSizes = contentSizes
     self.decisions = decisions
+    self.held = held
     self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
   }

@@ -12,7 +12,9 @@ struct RootSystem {
   private(set) var contents: [Int: LayoutBox] = [:]
   private var guides: [LayoutGuide: LayoutBox] = [:]
   /// What each linear constraint says, by its index.
-  private var members: [Int: SolvedConstraint] = [:]
+  private(set) var members: [Int: SolvedConstraint] = [:]
+  /// Where the document's constraints lie, by their index; empty unless asked for.
+  private(set) var places: [Int: ConstraintPlace] = [:]
   /// The views that constraints place or give a size.
   private(set) var placed: Set<Int> = []
   /// Whether a size or guide would be another with other frames.
@@ -20,7 +22,10 @@ struct RootSystem {
 
   init(_ layout: ConstraintLayout) { self.layout = layout }
 
-  private var tree: StyledTree { layout.root.tree }
+  var tree: StyledTree { layout.root.tree }
+
+  /// The class of views whose content has a size of its own.
+  static let scrollView = "UIScrollView"
 
   // MARK: Boxes
 
@@ -64,11 +69,9 @@ struct RootSystem {
   ) -> [StyledNode] {
     var result: [StyledNode] = []
     guard let outer = boxes[node.index] else { return [] }
-    if node.index == layout.root.index {
-      if let content = node.contentView(width: width(of: node)) {
-        contents[node.index] = outer.inset(by: content.insets)
-      }
-    } else if node.isKind(of: "UIScrollView") {
+    if node.index == layout.root.index, let content = node.contentView(width: width(of: node)) {
+      contents[node.index] = outer.inset(by: content.insets)
+    } else if node.isKind(of: Self.scrollView) {
       var inner = outer
       inner.width = LinearLength(linear.addVariable(isNonNegative: true))
       inner.height = LinearLength(linear.addVariable(isNonNegative: true))
@@ -258,15 +261,18 @@ struct RootSystem {
       }
     var length = self.length(attribute, of: own, first == nil ? node : nil, isMirrored)
     var target = LinearLength()
+    var place = ConstraintPlace(constraint, own, isMirrored: isMirrored, length)
     if let item = constraint.secondItem {
       guard let (box, view) = self.box(of: item, from: node, isGuide: first != nil) else { return }
       let second = constraint.secondAttribute ?? attribute
       target = self.length(second, of: box, view, isMirrored)
+      place.set(box, target)
       if constraint.multiplier != 1, attribute.kind != .size {
         // Places are measured in the nearest common ancestor.
         let origin = origin(of: commonAncestor(of: node, item), attribute, isMirrored)
         target = target - origin
         length = length - origin
+        place.set(box, target * constraint.multiplier + origin)
       }
       target = target * constraint.multiplier
     }
@@ -274,12 +280,14 @@ struct RootSystem {
       switch constraint.constant {
       case .points(let points): points
       case .system: LayoutConstraint.systemSpacing
+      // Resolving has put the property's number in its place.
+      case .reference: 0
       }
     let difference = length - target
-    note(
-      linear.add(
-        difference.terms, relation, constant - difference.constant,
-        priority: constraint.priority), of: node, constraint.description, constraint.place)
+    let index = linear.add(
+      difference.terms, relation, constant - difference.constant, priority: constraint.priority)
+    note(index, of: node, constraint.description, constraint.place)
+    if layout.explains, let index { places[index] = place }
   }
 
   /// The box of a view without its alignment insets.
@@ -374,7 +382,7 @@ struct RootSystem {
       var index = node.index
       while index != layout.root.index, index != 0 {
         index = layout.roots.parents[index]
-        if tree.node(index).isKind(of: "UIScrollView") { return index }
+        if tree.node(index).isKind(of: Self.scrollView) { return index }
       }
       return nil
     case .object(let id):
@@ -414,65 +422,5 @@ struct RootSystem {
       if current == index { return true }
     }
     return false
-  }
-
-  // MARK: Findings
-
-  func conflicts(of solution: LinearSystem.Solution) -> [ConstraintConflict] {
-    solution.conflicts.compactMap { conflict in
-      guard let broken = members[conflict.broken] else { return nil }
-      return ConstraintConflict(
-        broken: broken, others: conflict.others.compactMap { members[$0] })
-    }
-  }
-
-  /// The extents of scroll views that constraints decide, by object index.
-  func contentSizes(of solution: LinearSystem.Solution) -> [Int: Size] {
-    contents.filter { $0.key != layout.root.index }.mapValues { $0.rect(solution).size }
-      .filter { $0.value.width > 0 || $0.value.height > 0 }
-  }
-
-  /// The views whose sides the constraints leave open, in the order of the tree.
-  func ambiguities(of solution: LinearSystem.Solution) -> [LayoutAmbiguity] {
-    guard !solution.ambiguous.isEmpty else { return [] }
-    let open = Set(solution.ambiguous.map(\.index))
-    return placed.sorted().compactMap { index in
-      guard let box = boxes[index] else { return nil }
-      let sides = [
-        ("left", box.left), ("top", box.top), ("width", box.width), ("height", box.height),
-      ]
-      let names = sides.filter { side in
-        side.1.terms.contains { open.contains($0.variable.index) }
-      }.map(\.0)
-      return names.isEmpty ? nil : LayoutAmbiguity(object: index, attributes: names)
-    }
-  }
-
-  /// The constraints that decide each object's frame, and those of it that do not hold, by object index.
-  func decisions(of solution: LinearSystem.Solution) -> [Int: [SolvedConstraint]] {
-    var indices: [Int: Set<Int>] = [:]
-    for (object, box) in boxes {
-      for side in [box.left, box.top, box.width, box.height] {
-        for term in side.terms {
-          indices[object, default: []].formUnion(solution.reasons[term.variable.index])
-        }
-      }
-    }
-    var errors: [Int: Double] = [:]
-    for (index, member) in members {
-      let error = linear.error(of: linear.constraints[index], in: solution)
-      guard error > 1e-6 else { continue }
-      errors[index] = error
-      indices[member.object, default: []].insert(index)
-    }
-    return indices.mapValues { list in
-      list.sorted().compactMap { index in
-        members[index].map { member in
-          var member = member
-          member.error = errors[index] ?? 0
-          return member
-        }
-      }
-    }
   }
 }

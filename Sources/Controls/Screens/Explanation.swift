@@ -34,6 +34,8 @@ public struct Explanation: Sendable, Hashable {
     public var unknown: [Unknown] = []
     /// The constraints that decide the frame, and those of the object that are broken.
     public var constraints: [SolvedConstraint] = []
+    /// The constraints that the document gives the object, with their lines in the window.
+    public var ownConstraints: [SolvedConstraint] = []
   }
 
   /// A value that a rule would set if it were known.
@@ -225,6 +227,7 @@ extension Explanation.Entry {
     var entry = self
     entry.properties.removeAll { !$0.isRequested }
     entry.constraints = []
+    entry.ownConstraints = []
     entry.images.removeAll { image in !entry.properties.contains { $0.name == image.name } }
     return entry.properties.isEmpty && entry.unknown.isEmpty ? nil : entry
   }
@@ -257,6 +260,11 @@ public struct ObjectExplanations: Sendable {
       tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
       localTraits: localTraits[index], question)
     entry.constraints = tree.decisions[index] ?? []
+    entry.ownConstraints = (tree.held[index] ?? []).map { constraint in
+      var constraint = constraint
+      constraint.line = constraint.line?.moved(by: frames[index].origin)
+      return constraint
+    }
     return entry
   }
 }

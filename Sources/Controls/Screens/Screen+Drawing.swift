@@ -45,11 +45,28 @@ extension Screen {
   package func placedForDrawing() -> PlacedTree {
     var limit = movesWhatIsOutOfSight ? Self.mostRows : Self.firstRows
     while limit < Self.mostRows {
-      let placed = LayoutPass.layOut(resolvedForDrawing(rowLimit: limit))
+      let placed = settled { LayoutPass.layOut($0.resolvedForDrawing(rowLimit: limit)) }
       guard placed.lacksRows, placed.excess == nil else { return placed }
       limit *= 4
     }
-    return LayoutPass.layOut(resolvedForDrawing())
+    return settled { LayoutPass.layOut($0.resolvedForDrawing()) }
+  }
+
+  /// The tree with everything in it, what is out of sight too; for reading rather than drawing.
+  ///
+  /// - Parameter explains: whether to find out which constraints decide frames.
+  package func placed(explains: Bool = false) -> PlacedTree {
+    settled { LayoutPass.layOut($0.resolved(), explains: explains) }
+  }
+
+  /// What a layout leads to when bars know the contents below them.
+  private func settled(_ place: (Screen) -> PlacedTree) -> PlacedTree {
+    let first = place(self)
+    let heights = first.contentHeightsForBars
+    guard !heights.isEmpty, first.excess == nil else { return first }
+    var screen = self
+    screen.contentHeights = heights
+    return place(screen)
   }
 
   /// Whether objects may show in places other than their frames: rules may stretch frames, and an open
@@ -98,6 +115,24 @@ extension Screen {
 }
 
 extension PlacedTree {
+  /// The heights of contents that constraints decide, by the places of their scroll views, in points; none where no bar at
+  /// the bottom asks for them.
+  fileprivate var contentHeightsForBars: [DocumentPlace: Double] {
+    guard !contentSizes.isEmpty,
+      styled.objects.indices.contains(where: { asksForContent(styled.node($0)) })
+    else { return [:] }
+    var result: [DocumentPlace: Double] = [:]
+    for (index, size) in contentSizes {
+      if let place = styled.objects[index].element.place { result[place] = size.height }
+    }
+    return result
+  }
+
+  private func asksForContent(_ node: StyledNode) -> Bool {
+    let isAtBottom = node.role == Toolbar.controllerBar || node.role == TabBar.controllerBar
+    return isAtBottom && node[Bar.contentIsAtEdge] != nil
+  }
+
   /// Paints the screen, in points, with the status bar over everything.
   public func displayList() -> DisplayList {
     painted().displayList

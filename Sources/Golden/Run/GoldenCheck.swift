@@ -120,7 +120,7 @@ public struct GoldenCheck: Sendable {
     // Work is counted in the tree that is drawn, texts that only painting lays out among it.
     let pixmap = try tree.rasterized(limits: limits, reusing: caches)
     // A layout also tells of what is out of sight.
-    if settings.layoutTolerance != nil { tree = LayoutPass.layOut(screen.resolved()) }
+    if settings.layoutTolerance != nil { tree = screen.placed() }
     var comparison = GoldenComparison(
       tree: tree, pixmap: pixmap, settings: settings, files: files, inputs: inputs)
     try comparison.run()

@@ -70,6 +70,8 @@ public struct LayoutConstraint: Sendable, Hashable {
     case points(Double)
     /// The system's spacing between the items.
     case system
+    /// The number of a property, or its opposite; in subviews of a custom class only.
+    indirect case reference(Reference, isNegative: Bool)
   }
 
   /// A view, a guide that it has, or a layout guide.
@@ -158,6 +160,8 @@ extension LayoutConstraint: CustomStringConvertible {
       case .points(let points) where secondItem != nil && points < 0: "- \(shortest(-points))"
       case .points(let points): secondItem == nil ? shortest(points) : "+ \(shortest(points))"
       case .system: "+ system"
+      case .reference(let reference, let isNegative):
+        (isNegative ? "- " : secondItem == nil ? "" : "+ ") + Self.written(reference)
       }
     if let secondItem {
       let attribute = secondAttribute ?? firstAttribute
@@ -167,6 +171,16 @@ extension LayoutConstraint: CustomStringConvertible {
     words += [number].compactMap { $0 }
     if priority != Self.required { words.append("@\(shortest(priority))") }
     return words.joined(separator: " ")
+  }
+
+  private static func written(_ reference: Reference) -> String {
+    switch reference {
+    case .property(let slot): "$\(slot.name)"
+    case .part(let name, let slot): "$\(name).\(slot.name)"
+    case .index: "$index"
+    case .given(let name): "$\(name)"
+    case .boundsWidth, .boundsHeight, .computed: "$…"
+    }
   }
 }
 

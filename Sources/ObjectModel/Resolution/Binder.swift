@@ -124,8 +124,22 @@ package struct Binder {
     case .object(let element): .object(bound(element))
     case .objects(let elements): .objects(elements.map { bound($0) })
     case .templates(let templates): .objects(elements(templates))
+    case .constraints(let list): .constraints(list.map { bound($0) })
+    case .layoutGuides(let guides):
+      .layoutGuides(
+        guides.map { LayoutGuide(id: $0.id, constraints: $0.constraints.map { bound($0) }) })
     default: value
     }
+  }
+
+  private func bound(_ constraint: LayoutConstraint) -> LayoutConstraint {
+    guard case .reference(let reference, let isNegative) = constraint.constant else {
+      return constraint
+    }
+    var result = constraint
+    let points = number(NumberValue.reference(reference))
+    result.constant = .points(isNegative ? -points : points)
+    return result
   }
 
   // MARK: Expressions

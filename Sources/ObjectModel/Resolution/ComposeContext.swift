@@ -15,6 +15,8 @@ package final class ComposeContext: Sendable {
   package let words: SystemWords
   /// The number of rows that each table has at most; nil for all of them.
   package let rowLimit: Int?
+  /// The heights of contents that an earlier layout decided, by the places of their scroll views, in points.
+  package let contentHeights: [DocumentPlace: Double]
 
   package init(_ context: ScreenContext, traits: Traits) {
     classes = context.classes
@@ -24,6 +26,7 @@ package final class ComposeContext: Sendable {
     self.traits = traits
     words = context.words
     rowLimit = context.rowLimit
+    contentHeights = context.contentHeights
   }
 
   /// True when controllers have room beside and over each other.

@@ -123,6 +123,10 @@ public struct Screen: Sendable {
   /// Whether layout finds out which views constraints leave open.
   package var findsAmbiguity = false
 
+  /// The heights of contents that layout decided, by the places of their scroll views, in points: what an earlier layout found
+  /// out, from which bars take their look.
+  package var contentHeights: [DocumentPlace: Double] = [:]
+
   /// A device that a screen was designed for, and is stretched from.
   public struct Design: Sendable {
     /// The device, as it is held.
@@ -182,7 +186,8 @@ public struct Screen: Sendable {
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
       words: words, design: designed, memoryLimit: memoryLimit, ledger: ledger,
-      rowLimit: rowLimit, overrides: overrides, findsAmbiguity: findsAmbiguity)
+      rowLimit: rowLimit, overrides: overrides, findsAmbiguity: findsAmbiguity,
+      contentHeights: contentHeights)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

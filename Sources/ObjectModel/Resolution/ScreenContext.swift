@@ -42,6 +42,8 @@ public final class ScreenContext: Sendable {
   package let rowLimit: Int?
   /// Whether layout finds out which views constraints leave open.
   package let findsAmbiguity: Bool
+  /// The heights of contents that layout decided, by the places of their scroll views, in points.
+  let contentHeights: [DocumentPlace: Double]
   /// Values that win over all others of an object, by its path.
   let overrides: [String: [PropertySlot: AppearanceValue]]
 
@@ -52,7 +54,8 @@ public final class ScreenContext: Sendable {
     accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
-    overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false
+    overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false,
+    contentHeights: [DocumentPlace: Double] = [:]
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)
     drawnOperations = DrawnOperations(limit: memoryLimit)
@@ -72,5 +75,6 @@ public final class ScreenContext: Sendable {
     self.rowLimit = rowLimit
     self.overrides = overrides
     self.findsAmbiguity = findsAmbiguity
+    self.contentHeights = contentHeights
   }
 }

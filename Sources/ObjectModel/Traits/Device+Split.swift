@@ -29,7 +29,7 @@ extension Device {
 
   /// The part of the screen that the app has, with its size classes: compact but for two thirds in landscape, and for half
   /// of the largest pads there.
-  var part: Device {
+  package var part: Device {
     guard let split else { return self }
     var device = self
     let isLarge = max(size.width, size.height) >= Self.largeSide

@@ -49,6 +49,6 @@ struct PreviewSubject: Sendable {
 
   /// Reads, builds and lays out the screen.
   func layOut(reusing decodedFiles: DecodedFiles) throws -> PlacedTree {
-    LayoutPass.layOut(try load(for: .reading, reusing: decodedFiles).screen.resolved())
+    try load(for: .reading, reusing: decodedFiles).screen.placed(explains: true)
   }
 }

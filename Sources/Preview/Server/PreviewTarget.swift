@@ -1,3 +1,4 @@
+import ObjectModel
 import ScreenFormat
 
 /// A value that a page asks to change: the place that set it, or a place where it could be set.
@@ -6,6 +7,8 @@ enum PreviewTarget: Equatable {
   case rule(file: String, index: Int, property: String)
   /// A value that an object of a document sets, or may set, by the place of the object.
   case object(file: String, position: SourcePosition, property: String)
+  /// The constant of a constraint, by its place; of one of its attributes.
+  case constraint(file: String, position: SourcePosition, LayoutConstraint.Attribute)
   /// A variable of a document.
   case variable(file: String, name: String)
   /// A rule that is not there yet.
@@ -25,6 +28,12 @@ enum PreviewTarget: Equatable {
       else { return nil }
       self = .object(
         file: file, position: SourcePosition(line: line, column: column), property: property)
+    case "constraint":
+      guard let line = members["line"]?.integer, let column = members["column"]?.integer,
+        let attribute = members["attribute"]?.string.flatMap(LayoutConstraint.Attribute.init)
+      else { return nil }
+      self = .constraint(
+        file: file, position: SourcePosition(line: line, column: column), attribute)
     case "variable":
       guard let name = members["name"]?.string else { return nil }
       self = .variable(file: file, name: name)
@@ -40,8 +49,8 @@ enum PreviewTarget: Equatable {
   /// The document to change.
   var file: String {
     switch self {
-    case .rule(let file, _, _), .object(let file, _, _), .variable(let file, _),
-      .newRule(let file, _, _, _):
+    case .rule(let file, _, _), .object(let file, _, _), .constraint(let file, _, _),
+      .variable(let file, _), .newRule(let file, _, _, _):
       file
     }
   }
@@ -55,6 +64,8 @@ enum PreviewTarget: Equatable {
     case .object(_, let position, let property):
       guard let object = editor.path(ofObjectAt: position) else { return nil }
       return Self.member(property, of: object, in: editor)
+    case .constraint(_, let position, _):
+      return editor.path(ofValueAt: position)
     case .variable(_, let name):
       let path = DocumentPath([.key("variables"), .key(name)])
       return editor.node(at: path) == nil ? nil : path
@@ -82,6 +93,9 @@ enum PreviewTarget: Equatable {
   func setting(_ value: DocumentValue, in editor: DocumentEditor) throws(DocumentEditor.Refusal)
     -> SourceFile
   {
+    if case .constraint(_, let position, let attribute) = self {
+      return try Self.setting(value, of: attribute, at: position, in: editor)
+    }
     if let path = path(in: editor) { return try editor.replacing(path, with: value) }
     switch self {
     case .object(_, let position, let property):
@@ -95,7 +109,29 @@ enum PreviewTarget: Equatable {
       return editor.node(at: rules) == nil
         ? try editor.inserting("appearance", .array([.object(rule)]), into: .root)
         : try editor.appending(.object(rule), to: rules)
-    case .rule, .variable: throw .notFound
+    case .rule, .variable, .constraint: throw .notFound
     }
+  }
+
+  /// The document with another constant of a constraint: in its text, or as a member of its object.
+  private static func setting(
+    _ value: DocumentValue, of attribute: LayoutConstraint.Attribute, at position: SourcePosition,
+    in editor: DocumentEditor
+  ) throws(DocumentEditor.Refusal) -> SourceFile {
+    guard case .number(let constant, _) = value, let path = editor.path(ofValueAt: position),
+      let node = editor.node(at: path)
+    else { throw .notFound }
+    let textKey = "constraint"
+    let constantKey = "constant"
+    let textPath = node.string == nil ? path.appending(textKey) : path
+    if let text = editor.node(at: textPath)?.string {
+      let changed = ConstraintEditing.replacingConstant(of: attribute, in: text, with: constant)
+      guard let changed else { throw .notFound }
+      return try editor.replacing(textPath, with: .string(changed))
+    }
+    guard let object = node.object, object[textKey] == nil else { throw .notFound }
+    return object[constantKey] == nil
+      ? try editor.inserting(constantKey, .number(constant), into: path)
+      : try editor.replacing(path.appending(constantKey), with: .number(constant))
   }
 }

@@ -27,6 +27,12 @@ define("editing", (use) => {
     }, 20);
   }
 
+  // Tries another constant of a constraint.
+  function setConstant({ place, attribute }, constant) {
+    gesture += 1;
+    apply({ kind: "constraint", ...place, attribute }, constant);
+  }
+
   // Reads a typed value: JSON if it is, else a text.
   function parsed(text) {
     try {
@@ -179,5 +185,5 @@ define("editing", (use) => {
     dropped = edits.dropped;
   }
 
-  return { open, openVariable, addition, undo, write, show };
+  return { open, openVariable, setConstant, addition, undo, write, show };
 });

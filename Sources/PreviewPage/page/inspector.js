@@ -7,6 +7,7 @@ define("inspector", (use) => {
   const events = use("events");
   const objects = use("objects");
   const editing = use("editing");
+  const constraints = use("constraints");
   const forcedStates = use("forced-states");
 
   let views = [];
@@ -109,7 +110,7 @@ define("inspector", (use) => {
     for (const element of shot.querySelectorAll(".outline")) element.remove();
     const scale = Number(shot.dataset.scale);
     if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
-    if (chosen >= 0) shot.append(outline(chosen, "chosen", scale));
+    if (chosen >= 0) shot.append(outline(chosen, "chosen", scale), ...constraints.lines(views[chosen], scale));
     if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
   }
 
@@ -232,6 +233,7 @@ define("inspector", (use) => {
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),
+      ...constraints.list(view, place, editing.setConstant),
       make("h3", {}, "Properties"),
       ...(names.length ? names.map((name) => property(name, view.properties[name]))
         : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),

@@ -209,7 +209,12 @@ define("preview", (use) => {
     }
     overview.update(changes.pictures || []);
     const selected = selectedPicture();
-    if (selected && (changes.pictures || []).some((other) => other.number === selected.number)) showStage();
+    if (selected && (changes.pictures || []).some((other) => other.number === selected.number)) {
+      // The same pixels may come from other values.
+      const isSame = stageNumber === selected.number && stageDrawing === selected.drawing;
+      showStage();
+      if (isSame && !selected.isWaiting) inspector.load(selected.number);
+    }
     tellView();
   }
 

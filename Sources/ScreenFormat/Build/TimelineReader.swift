@@ -4,6 +4,9 @@ import ObjectModel
 struct TimelineReader: DocumentReading {
   let context: ReadingContext
 
+  /// What places views, and takes no part in animations.
+  private static let layoutKeys = [View.constraints.name, View.layoutGuides.name]
+
   /// The changes of a timeline in the order of their beginnings.
   func timeline(_ cursor: Cursor) -> Timeline {
     var result = Timeline()
@@ -36,8 +39,14 @@ struct TimelineReader: DocumentReading {
         reportKind(expected: "properties by the id of their object", at: set)
         continue
       }
-      for member in set.members where member.value.node.object == nil {
-        reportKind(expected: "an object of properties", at: member.value)
+      for member in set.members {
+        guard member.value.node.object != nil else {
+          reportKind(expected: "an object of properties", at: member.value)
+          continue
+        }
+        for property in member.value.members where Self.layoutKeys.contains(property.key) {
+          report(TimelineProblem.changesConstraints(property.key), at: property.keyCursor)
+        }
       }
       result.changes.append(change)
     }
@@ -47,5 +56,18 @@ struct TimelineReader: DocumentReading {
     }
     result.changes = order.map { result.changes[$0] }
     return result
+  }
+}
+
+/// A property that timelines can't change.
+enum TimelineProblem: DocumentProblem {
+  case changesConstraints(String)
+
+  var message: String {
+    switch self {
+    case .changesConstraints(let name):
+      "a timeline can't change \(Quotation.single(name)): change 'frame' of a view without "
+        + "constraints, or write one screen for each layout"
+    }
   }
 }

@@ -27,7 +27,6 @@ enum ConstraintProblem: DocumentProblem, Error {
   /// UIKit throws for a place that is multiplied by 0.
   case placeTimesZero(String)
   case attributeWithoutItem
-  case variableIsNoNumber(String)
   case emptyGuideID
 
   /// The names of attributes and of groups of them.
@@ -63,17 +62,22 @@ enum ConstraintProblem: DocumentProblem, Error {
     case .badFactor(let text):
       "\(Quotation.single(text)) is no factor: write a number, '1/3' or '16:9', none of them 0"
     case .badConstant(let text):
-      "\(Quotation.single(text)) is no constant: write a number, 'system' or a variable"
+      Wording.withSuggestion(
+        "\(Quotation.single(text)) is no constant: write a number, 'system' or a variable", text,
+        ["system"])
     case .badPriority(let text):
-      "\(Quotation.single(text)) is no priority: write @1 to @1000, @required, @high or @low"
+      Wording.withSuggestion(
+        "\(Quotation.single(text)) is no priority: write @1 to @1000, @required, @high or @low",
+        text, ConstraintText.priorities.keys.sorted().map { "@" + $0 })
     case .wrongInsets(let count):
       "'inset' takes 1 number, 2 (vertical, horizontal) or 4 (top, left, bottom, right), found "
         + "\(count)"
     case .insetOfSize(let attribute):
       "'inset' moves edges inwards; \(Quotation.single(attribute)) is no edge"
     case .unexpected(let text):
-      "unexpected \(Quotation.single(text)); words are separated by blanks, as in "
-        + "'trailing = margins - 8 @750'"
+      Wording.withSuggestion(
+        "unexpected \(Quotation.single(text)); words are separated by blanks, as in "
+          + "'trailing = margins - 8 @750'", text, ["inset"])
     case .mixedEdges(let first, let second):
       "\(Quotation.single(first)) can't relate to \(Quotation.single(second)) (UIKit: use "
         + "leading/trailing for both or neither)"
@@ -84,7 +88,6 @@ enum ConstraintProblem: DocumentProblem, Error {
       "\(Quotation.single(attribute)) is a place and can't be times 0 (UIKit: a multiplier of 0 "
         + "creates an illegal constraint of a location equal to a constant)"
     case .attributeWithoutItem: "'secondAttribute' needs a 'secondItem'"
-    case .variableIsNoNumber(let name): "\(Quotation.single("$" + name)) is no number"
     case .emptyGuideID: "a layout guide's id can't be empty"
     }
   }

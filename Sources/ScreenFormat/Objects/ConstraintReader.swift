@@ -84,19 +84,12 @@ struct ConstraintReader: DocumentReading {
     }
   }
 
-  private func number(ofVariable name: String, at cursor: Cursor) -> Double? {
-    let key = String(name.dropFirst())
-    guard let value = context.variables[key] else {
-      report(VariableProblem.unknown(key, known: context.variableNames), at: cursor)
-      return nil
-    }
-    if let expression = value.object.flatMap(UnknownValue.expression) {
-      noteUnknown(key, expression, at: cursor)
-      return nil
-    }
-    return number(
-      cursor.replaced(by: value, variable: key),
-      in: -ReadingLimits.coordinate...ReadingLimits.coordinate)
+  /// The number of a variable, or of a property of the custom class that is read.
+  private func number(ofVariable name: String, at cursor: Cursor) -> NumberValue? {
+    var word = cursor
+    word.node.value = .string(name)
+    return referenceReader.numberValue(
+      word, in: -ReadingLimits.coordinate...ReadingLimits.coordinate)
   }
 
   /// A text with a name and traits.
@@ -181,9 +174,10 @@ struct ConstraintReader: DocumentReading {
         result.constant = .system
       } else {
         guard
-          let number = number(cursor, in: -ReadingLimits.coordinate...ReadingLimits.coordinate)
+          let number = referenceReader.numberValue(
+            cursor, in: -ReadingLimits.coordinate...ReadingLimits.coordinate)
         else { return false }
-        result.constant = .points(number)
+        result.constant = .init(number)
       }
     }
     if let cursor = fields["priority"].flatMap(resolved) {

@@ -17,6 +17,17 @@ struct ConstraintText {
   /// The words that name items other than by id.
   static let itemWords = ["self", "superview"] + LayoutConstraint.Guide.allCases.map(\.rawValue)
 
+  /// The words of each part of a constraint, by the name that lists give the part.
+  static let words: [(name: String, words: [String])] = [
+    (
+      LayoutConstraint.Attribute.typeName,
+      LayoutConstraint.Attribute.allCases.map(\.rawValue) + groups.map(\.name)
+    ),
+    ("constraintItem", itemWords),
+    ("constraintPriority", priorities.sorted { $0.value > $1.value }.map(\.key)),
+    ("constraintRelation", LayoutConstraint.Relation.allCases.map(\.sign)),
+  ]
+
   /// What texts of this form look like, as a regular expression.
   static let pattern: String = {
     let attributes = (LayoutConstraint.Attribute.allCases.map(\.rawValue) + groups.map(\.name))
@@ -32,8 +43,8 @@ struct ConstraintText {
     return "^ *(\(attributes))( *, *(\(attributes)))* +(=|<=|>=) +\(target)\(priority) *$"
   }()
 
-  /// The number of a variable; nil for none, which was reported.
-  let variable: (String) -> Double?
+  /// The number of a variable or property; nil for none, which was reported.
+  let variable: (String) -> NumberValue?
 
   /// The constraints of a text, one for each attribute; nil after an error of a variable.
   func constraints(_ text: String) throws(ConstraintProblem) -> [LayoutConstraint]? {
@@ -63,7 +74,7 @@ struct ConstraintText {
       if isEdges, let place = attributes.first(where: { $0.kind != .size }) {
         throw .placeWithoutItem(place.rawValue, constant: first)
       }
-      for index in result.indices { result[index].constant = .points(number) }
+      for index in result.indices { result[index].constant = .init(number) }
       return result
     }
     let (item, attribute) = try Self.item(first)
@@ -116,7 +127,7 @@ struct ConstraintText {
   }
 
   /// Digits with at most one point, and a sign; nothing else that Swift takes for a number.
-  private static func plainNumber(_ text: some StringProtocol) -> Double? {
+  static func plainNumber(_ text: some StringProtocol) -> Double? {
     guard text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == 46 || $0 == 45 }) else {
       return nil
     }
@@ -124,8 +135,8 @@ struct ConstraintText {
   }
 
   /// The number of a word: nil if it is neither a number nor a variable; nil within if the variable is none.
-  private func number(_ word: String) throws(ConstraintProblem) -> Double?? {
-    if let number = Self.plainNumber(word) { return .some(number) }
+  private func number(_ word: String) throws(ConstraintProblem) -> NumberValue?? {
+    if let number = Self.plainNumber(word) { return .some(.constant(number)) }
     guard word.hasPrefix("$") else { return nil }
     return .some(variable(word))
   }
@@ -204,14 +215,14 @@ struct ConstraintText {
     case nil: return true
     case "+", "-":
       let text = words.dropFirst().first ?? ""
-      let sign = words.first == "-" ? -1.0 : 1
+      let isNegative = words.first == "-"
       var constant = LayoutConstraint.Constant.system
       if let number = try number(text) {
         guard let number else { return false }
-        constant = .points(sign * number)
+        constant = .init(number, isNegative: isNegative)
       } else if text != "system" {
         throw .badConstant(text)
-      } else if sign < 0 {
+      } else if isNegative {
         constant = .points(-LayoutConstraint.systemSpacing)
       }
       if let next = words.dropFirst(2).first { throw .unexpected(next) }
@@ -255,7 +266,11 @@ struct ConstraintText {
     guard constraint.secondItem != nil else {
       guard first.kind == .size else {
         let number: String =
-          if case .points(let points) = constraint.constant { shortest(points) } else { "system" }
+          switch constraint.constant {
+          case .points(let points): shortest(points)
+          case .system: "system"
+          case .reference: constraint.description.split(separator: " ").last.map(String.init) ?? ""
+          }
         throw .placeWithoutItem(first.rawValue, constant: number)
       }
       return
@@ -266,5 +281,15 @@ struct ConstraintText {
       first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional
     if isMixed { throw .mixedEdges(first.rawValue, second.rawValue) }
     if first.kind != .size, constraint.multiplier == 0 { throw .placeTimesZero(first.rawValue) }
+  }
+}
+
+extension LayoutConstraint.Constant {
+  /// The number as a constant, or its opposite.
+  init(_ number: NumberValue, isNegative: Bool = false) {
+    switch number {
+    case .constant(let points): self = .points(isNegative ? -points : points)
+    case .reference(let reference): self = .reference(reference, isNegative: isNegative)
+    }
   }
 }

@@ -162,6 +162,10 @@ struct PropertyReader: DocumentReading {
       {
         return .ruleForPart(declaration.name, type.base, owner: owner.name)
       }
+      switch declaration.type {
+      case .constraints, .layoutGuides: return .constraintsByRule(declaration.name)
+      default: break
+      }
       return declaration.type.isAppearanceType
         ? .readBeforeRules(declaration.name)
         : .notAppearanceType(declaration.name, type: declaration.type.name)

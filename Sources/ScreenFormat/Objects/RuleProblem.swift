@@ -5,6 +5,7 @@ enum RuleProblem: DocumentProblem {
   case booleanRule(String)
   case ruleForPart(String, String, owner: String)
   case readBeforeRules(String)
+  case constraintsByRule(String)
   // One that documents let rules set, and UIKit does not.
   case noSetter(String, of: String, reason: String)
 
@@ -30,6 +31,9 @@ enum RuleProblem: DocumentProblem {
         + "\(Quotation.single(className)) contained in \(Quotation.single(owner)) reach it"
     case .readBeforeRules(let name):
       "a rule can't set \(Quotation.single(name)): it is read before rules reach the object"
+    case .constraintsByRule(let name):
+      "a rule can't set \(Quotation.single(name)): no appearance proxy takes constraints; write them "
+        + "on the view itself, or on the subviews of its class"
     case .noSetter(let name, let className, let reason):
       "no code can do what this rule does to \(Quotation.single(name)) of "
         + "\(Quotation.single(className)): \(reason)"

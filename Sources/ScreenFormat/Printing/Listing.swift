@@ -49,14 +49,14 @@ package struct Listing: Sendable, Hashable {
     return .number(number)
   }
 
-  /// The devices that documents can name.
+  /// The devices that documents can name, and behind them the parts of pads that an app can have.
   package static var devices: Listing {
     Listing(
       columns: [
         "name", "size", "scale", "idiom", "status bar", "safe area top", "home indicator",
         "corners",
       ],
-      rows: Device.all.map { device in
+      rows: (Device.all + Device.splits.map(\.part)).map { device in
         [
           device.name, "\(shortest(device.size.width))x\(shortest(device.size.height))",
           shortest(device.scale), device.idiom.rawValue, Self.points(device.statusBarHeight),
@@ -168,9 +168,10 @@ package struct Listing: Sendable, Hashable {
       }
     }
     // The words of constraints, which are no values of properties by themselves.
-    if let values = NamedValues(LayoutConstraint.Attribute.valueType),
-      type == nil || type == values.type
-    {
+    for (name, words) in ConstraintText.words {
+      guard type == nil || type == name,
+        let values = NamedValues(.enumeration(name: name, cases: words))
+      else { continue }
       users[values] = ["UIView.constraints"]
     }
     guard !users.isEmpty else { return nil }

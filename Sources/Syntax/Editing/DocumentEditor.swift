@@ -43,25 +43,37 @@ package struct DocumentEditor: Sendable {
 
   /// The path of the object that begins at a position; nil if there is none, such as where a variable stands.
   package func path(ofObjectAt position: SourcePosition) -> DocumentPath? {
+    path(at: position) { $0.object != nil }
+  }
+
+  /// The path of the object or text that begins at a position; nil if there is none.
+  package func path(ofValueAt position: SourcePosition) -> DocumentPath? {
+    path(at: position) { $0.object != nil || $0.string != nil }
+  }
+
+  private func path(
+    at position: SourcePosition, where fits: (DocumentNode) -> Bool
+  ) -> DocumentPath? {
     var path = DocumentPath.root
-    return Self.find(position, in: root, at: &path) ? path : nil
+    return Self.find(position, in: root, at: &path, where: fits) ? path : nil
   }
 
   private static func find(
-    _ position: SourcePosition, in node: DocumentNode, at path: inout DocumentPath
+    _ position: SourcePosition, in node: DocumentNode, at path: inout DocumentPath,
+    where fits: (DocumentNode) -> Bool
   ) -> Bool {
+    if node.position == position, fits(node) { return true }
     switch node.value {
     case .object(let object):
-      if node.position == position { return true }
       for member in object.members {
         path.append(member.key)
-        if find(position, in: member.node, at: &path) { return true }
+        if find(position, in: member.node, at: &path, where: fits) { return true }
         path.removeLast()
       }
     case .array(let elements):
       for (index, element) in elements.enumerated() {
         path.append(index)
-        if find(position, in: element, at: &path) { return true }
+        if find(position, in: element, at: &path, where: fits) { return true }
         path.removeLast()
       }
     default: break

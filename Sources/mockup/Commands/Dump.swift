@@ -50,10 +50,9 @@ struct Dump: ParsableCommand {
       loader.read(screen), listsAll: warnings.verbose)
     switch stage {
     case .document: return ""
-    case .styled: return StageDump.styled(built.resolved())
-    case .layout: return StageDump.layout(LayoutPass.layOut(built.resolved()))
-    case .constraints:
-      return StageDump.constraints(LayoutPass.layOut(built.resolved(), explains: true))
+    case .styled: return StageDump.styled(built.placed().styled)
+    case .layout: return StageDump.layout(built.placed())
+    case .constraints: return StageDump.constraints(built.placed(explains: true))
     case .displaylist: return StageDump.displayList(built)
     }
   }

@@ -79,7 +79,7 @@ struct Explain: ParsableCommand {
       loader.read(screen), listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
     let placed =
-      at == nil ? LayoutPass.layOut(built.resolved(), explains: true) : built.placedForDrawing()
+      at == nil ? built.placed(explains: true) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)

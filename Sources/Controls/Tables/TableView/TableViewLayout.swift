@@ -62,6 +62,12 @@ enum TableViewLayout {
       default: break
       }
     }
+    if let roots = table.tree.layoutRoots,
+      table.children.contains(where: { roots.constrained.contains($0.index) })
+    {
+      cursor.finishSections()
+      pass.setContentSize(Size(width: cursor.width, height: cursor.y + offset.y), of: table)
+    }
     noteMissingRows(of: table, height: size.height, &pass)
     guard !TableView.isGrouped(table.element) else { return }
     pinHeadersAndFooters(titles, of: table, from: inset.top, to: size.height - inset.bottom, &pass)

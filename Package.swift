@@ -233,7 +233,9 @@ let package = Package(
       ],
       path: "Tools/fidelity", swiftSettings: strict),
     .testTarget(
-      name: "ConstraintsTests", dependencies: ["Constraints"], swiftSettings: strict),
+      name: "ConstraintsTests",
+      dependencies: ["Constraints", "Controls", "ObjectModel", "Raster", "ScreenFormat"],
+      swiftSettings: strict),
     .testTarget(name: "XMLTests", dependencies: ["XML"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "PNG", "RasterKernels", "TestSupport"],

@@ -15,9 +15,12 @@ struct ExactSolver {
   /// For each variable its column, and that of its negative part unless it is 0 or more.
   private let columns: [(positive: Int, negative: Int?)]
 
-  private init(_ system: LinearSystem) {
+  private init(_ system: LinearSystem) { self.init(isNonNegative: system.isNonNegative) }
+
+  /// - Parameter isNonNegative: for each variable whether it is 0 or more.
+  init(isNonNegative: [Bool]) {
     var count = 0
-    columns = system.isNonNegative.map { isNonNegative in
+    columns = isNonNegative.map { isNonNegative in
       defer { count += isNonNegative ? 1 : 2 }
       return (count, isNonNegative ? nil : count + 1)
     }
@@ -54,12 +57,7 @@ struct ExactSolver {
       }
       try solver.keepLeast(cost)
     }
-    let (_, values) = try solver.least([:]) ?? (.zero, [])
-    var result: [Fraction] = []
-    for (positive, negative) in solver.columns {
-      result.append(try values[positive] - (negative.map { values[$0] } ?? .zero))
-    }
-    return Answer(values: result, broken: broken)
+    return Answer(values: try solver.values() ?? [], broken: broken)
   }
 
   /// Whether required constraints can hold together.
@@ -80,20 +78,31 @@ struct ExactSolver {
     return columnCount - 1
   }
 
-  private func row(_ terms: [LinearSystem.Term], _ constant: Double) -> [Fraction] {
+  /// Factors of variables, by their index.
+  typealias Terms = [(variable: Int, factor: Fraction)]
+
+  private static func exact(_ terms: [LinearSystem.Term]) -> Terms {
+    terms.map { ($0.variable.index, Fraction(exactly: $0.coefficient)) }
+  }
+
+  private func row(_ terms: Terms, _ constant: Fraction) -> [Fraction] {
     var row = [Fraction](repeating: .zero, count: columnCount + 1)
-    for term in terms {
-      let (positive, negative) = columns[term.variable.index]
-      let factor = Fraction(exactly: term.coefficient)
+    for (variable, factor) in terms {
+      let (positive, negative) = columns[variable]
       row[positive] = (try? row[positive] + factor) ?? .zero
       if let negative { row[negative] = -row[positive] }
     }
-    row[columnCount] = Fraction(exactly: constant)
+    row[columnCount] = constant
     return row
   }
 
   private mutating func add(
     _ terms: [LinearSystem.Term], _ relation: LinearSystem.Relation, _ constant: Double
+  ) { add(Self.exact(terms), relation, Fraction(exactly: constant)) }
+
+  /// Adds a required constraint.
+  mutating func add(
+    _ terms: Terms, _ relation: LinearSystem.Relation, _ constant: Fraction
   ) {
     let slack = relation == .equal ? nil : addColumn()
     var row = row(terms, constant)
@@ -104,6 +113,10 @@ struct ExactSolver {
   /// Adds an equation with its errors, and returns the columns of those that count.
   private mutating func addWithErrors(
     _ terms: [LinearSystem.Term], _ relation: LinearSystem.Relation, _ constant: Double
+  ) -> [Int] { addWithErrors(Self.exact(terms), relation, Fraction(exactly: constant)) }
+
+  mutating func addWithErrors(
+    _ terms: Terms, _ relation: LinearSystem.Relation, _ constant: Fraction
   ) -> [Int] {
     let above = addColumn()
     let below = addColumn()
@@ -118,12 +131,22 @@ struct ExactSolver {
     }
   }
 
-  private mutating func keepLeast(_ cost: [Int: Fraction]) throws(Fraction.Overflow) {
+  mutating func keepLeast(_ cost: [Int: Fraction]) throws(Fraction.Overflow) {
     guard !cost.isEmpty, let (value, _) = try least(cost) else { return }
     var row = [Fraction](repeating: .zero, count: columnCount + 1)
     for (column, factor) in cost { row[column] = factor }
     row[columnCount] = value
     rows.append(row)
+  }
+
+  /// The values of the variables; nil if nothing holds all equations.
+  func values() throws(Fraction.Overflow) -> [Fraction]? {
+    guard let (_, values) = try least([:]) else { return nil }
+    var result: [Fraction] = []
+    for (positive, negative) in columns {
+      result.append(try values[positive] - (negative.map { values[$0] } ?? .zero))
+    }
+    return result
   }
 
   /// The least cost with the values of the columns; nil if nothing holds all equations.

@@ -20,6 +20,13 @@ struct Fraction: Hashable {
     reduce()
   }
 
+  /// - Parameter b: greater than 0.
+  init(_ a: Int, over b: Int) {
+    numerator = Int128(a)
+    denominator = Int128(b)
+    reduce()
+  }
+
   var double: Double { Double(numerator) / Double(denominator) }
   var isNegative: Bool { numerator < 0 }
   var isPositive: Bool { numerator > 0 }

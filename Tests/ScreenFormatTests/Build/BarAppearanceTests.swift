@@ -253,6 +253,6 @@ import Text
       VisualEffectView.Effect(rawValue: "systemThickMaterialLight")
         == .blur(.systemThickMaterialLight))
     #expect(VisualEffectView.Effect(rawValue: "Vibrancy") == nil)
-    #expect(Set(names).count == 40)
+    #expect(Set(names).count == 42)
   }
 }

@@ -29,8 +29,8 @@ struct ScrolledContent {
     var shown = controller
     var bars = 0.0
     while let next = Self.shownChild(of: shown, context) {
-      if context.classes.isKind(shown.className, of: NavigationController.definition.name),
-        shown[NavigationController.isNavigationBarHidden] != true
+      if context.classes.isKind(shown.className, of: ContainerProperties.navigationController),
+        shown[ContainerProperties.isNavigationBarHidden] != true
       {
         bars += Self.barHeight(of: shown, next)
       }
@@ -61,9 +61,9 @@ struct ScrolledContent {
 
   private static func shownChild(of controller: Element, _ context: ComposeContext) -> Element? {
     let children = controller.objects("viewControllers")
-    guard context.classes.isKind(controller.className, of: TabBarController.definition.name)
+    guard context.classes.isKind(controller.className, of: ContainerProperties.tabBarController)
     else { return children.last }
-    let index = controller[TabBarController.selectedIndex] ?? 0
+    let index = controller[ContainerProperties.selectedIndex] ?? 0
     return children.indices.contains(index) ? children[index] : nil
   }
 

@@ -19,6 +19,9 @@ public enum FontWeight: String, CaseIterable, Sendable {
   /// 900.
   case black
 
+  /// The weight in CSS's and OpenType's numbers, 100 (ultra light) to 900 (black).
+  public var number: Double { Double((Self.allCases.firstIndex(of: self) ?? 0) + 1) * 100 }
+
   /// Two weights heavier, up to black: what bold text makes of a system font (choice; regular becomes
   /// semibold).
   package var bolder: FontWeight {

@@ -104,8 +104,7 @@ struct LiteralCode {
   ) throws(NoCode) -> ValueCode {
     guard case .string(let name) = value else { throw unfit }
     if type == "effect" || type == "blur effect style" {
-      let effect = UIKitNames.effect(name, in: language)
-      return ValueCode(effect.text, since: effect.since)
+      return ValueCode(UIKitNames.effect(name, in: language), since: since[name] ?? 8)
     }
     guard let found = UIKitNames.enumeration(type, name, in: language) else {
       throw NoCode("values of this type aren't exported")

@@ -1,6 +1,7 @@
 import ObjectModel
 import Raster
 package import ScreenFormat
+import Text
 
 /// Writes the variables of a theme as design tokens, in the format of the Design Tokens Community Group (2025.10).
 ///
@@ -208,12 +209,6 @@ package struct TokenExport {
     .object([("value", .number(points)), ("unit", .string("px"))])
   }
 
-  /// UIKit's weights as numbers of OpenType.
-  private static let weights: [String: Double] = [
-    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600,
-    "bold": 700, "heavy": 800, "black": 900,
-  ]
-
   private func font(_ object: DocumentObject) throws(NoCode) -> DocumentValue {
     let known: Set = ["system", "weight", "name", "size"]
     guard object.members.allSatisfy({ known.contains($0.key) }) else {
@@ -221,7 +216,7 @@ package struct TokenExport {
     }
     var family = "system-ui"
     var size = 0.0
-    var weight = Self.weights["regular"]
+    var weight = FontWeight.regular
     if let name = object["name"]?.string {
       // A face is written as it is called, since a weight tells no face's name.
       family = name
@@ -229,19 +224,20 @@ package struct TokenExport {
     } else {
       size = try number(object["system"])
       if let name = object["weight"] {
-        guard case .string(let text) = resolved(name.value) else {
+        guard case .string(let text) = resolved(name.value),
+          let known = FontWeight(rawValue: text)
+        else {
           throw NoCode("tokens have no type for such a font")
         }
-        weight = Self.weights[text]
+        weight = known
       }
     }
-    guard let weight else { throw NoCode("tokens have no type for such a font") }
     // The format asks for all five.
     return Self.token(
       "typography",
       .object([
         ("fontFamily", .string(family)), ("fontSize", Self.length(size)),
-        ("fontWeight", .number(weight)), ("letterSpacing", Self.length(0)),
+        ("fontWeight", .number(weight.number)), ("letterSpacing", Self.length(0)),
         ("lineHeight", .number(1)),
       ]))
   }

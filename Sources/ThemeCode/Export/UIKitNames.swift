@@ -71,30 +71,23 @@ enum UIKitNames {
     return language.choose(".\(name)", prefix + capitalized(name))
   }
 
-  /// The style of an effect, with the first iOS that has it.
-  static func effect(_ style: String, in language: CodeLanguage) -> (text: String, since: Int) {
+  /// The constructor of an effect by its name in documents.
+  static func effect(_ style: String, in language: CodeLanguage) -> String {
     if style == "glass" || style == "clearGlass" {
       let variant = style == "glass" ? "regular" : "clear"
-      return (
-        language.choose(
-          "UIGlassEffect(style: .\(variant))",
-          "[UIGlassEffect effectWithStyle:UIGlassEffectStyle\(capitalized(variant))]"), 26
-      )
+      return language.choose(
+        "UIGlassEffect(style: .\(variant))",
+        "[UIGlassEffect effectWithStyle:UIGlassEffectStyle\(capitalized(variant))]")
     }
     let ending = "Vibrancy"
     let isVibrant = style.hasSuffix(ending)
     let plain = isVibrant ? String(style.dropLast(ending.count)) : style
-    let since =
-      plain.hasPrefix("system") ? 13 : ["regular", "prominent"].contains(plain) ? 10 : 8
     let blur = language.choose(
       "UIBlurEffect(style: .\(plain))",
       "[UIBlurEffect effectWithStyle:UIBlurEffectStyle\(capitalized(plain))]")
-    guard isVibrant else { return (blur, since) }
-    return (
-      language.choose(
-        "UIVibrancyEffect(blurEffect: \(blur))", "[UIVibrancyEffect effectForBlurEffect:\(blur)]"),
-      since
-    )
+    guard isVibrant else { return blur }
+    return language.choose(
+      "UIVibrancyEffect(blurEffect: \(blur))", "[UIVibrancyEffect effectForBlurEffect:\(blur)]")
   }
 
   /// The value of a part of a setter's selector.

@@ -4,15 +4,14 @@ import Raster
 /// UINavigationController: a stack of controllers below a navigation bar.
 public enum NavigationController: BaseControl {
   /// Whether the navigation bar is hidden.
-  public static let isNavigationBarHidden = AppearanceKey<Bool>(
-    "isNavigationBarHidden", default: .value(false), "Whether the navigation bar is hidden.")
+  public static let isNavigationBarHidden = ContainerProperties.isNavigationBarHidden
   /// Whether the toolbar is hidden.
   public static let isToolbarHidden = AppearanceKey<Bool>(
     "isToolbarHidden", default: .value(true), "Whether the toolbar is hidden.")
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UINavigationController", superclass: "UIViewController", kind: .viewController,
+    ContainerProperties.navigationController, superclass: "UIViewController", kind: .viewController,
     summary: "A container of a stack of controllers below a navigation bar.",
     properties: [
       isNavigationBarHidden.declaration, isToolbarHidden.declaration,

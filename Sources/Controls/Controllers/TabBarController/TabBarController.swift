@@ -4,9 +4,7 @@ import Raster
 /// UITabBarController: one of several controllers, and a tab bar to select it.
 public enum TabBarController: BaseControl {
   /// The index of the selected controller, from 0.
-  public static let selectedIndex = AppearanceKey<Int>(
-    "selectedIndex",
-    default: .value(0), "The index of the selected controller, from 0.")
+  public static let selectedIndex = ContainerProperties.selectedIndex
   /// Whether the list behind More is shown, with the controllers that have no tab.
   public static let showsMoreNavigationController = AppearanceKey<Bool>(
     "showsMoreNavigationController",
@@ -34,7 +32,7 @@ public enum TabBarController: BaseControl {
 
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
-    "UITabBarController", superclass: "UIViewController", kind: .viewController,
+    ContainerProperties.tabBarController, superclass: "UIViewController", kind: .viewController,
     summary: "A container of controllers above a tab bar, one of which is shown.",
     properties: [
       selectedIndex.declaration, showsMoreNavigationController.declaration, mode.declaration,

@@ -23,7 +23,8 @@ enum BackgroundConfiguration: ConfigurationObject {
   static let backgroundInsets = AppearanceKey<EdgeInsets>(
     "backgroundInsets", since: 14, default: .byStyle, "The insets of the background, in points.")
   static let visualEffect = AppearanceKey<VisualEffectView.Effect>(
-    "visualEffect", since: 14, default: .none, "The effect below the background's colour: a blur.")
+    "visualEffect", since: 14, default: .none,
+    "The effect below the background's colour: a blur or glass.")
   static let image = AppearanceKey<ImageValue>(
     "image", since: 15, imageRole: .background, default: .none,
     "The image over the background's colour.")
@@ -63,9 +64,14 @@ enum BackgroundConfiguration: ConfigurationObject {
       let rect = bounds.inset(by: configuration?[backgroundInsets] ?? insets)
       guard !rect.isEmpty else { return }
       let outline = outline(configuration, rect)
-      if case .blur(let style)? = configuration?[visualEffect] {
+      switch configuration?[visualEffect] {
+      case .blur(let style)?:
         let isOpaque = node.context.accessibility.reduceTransparency
         canvas.append(.backdrop(outline, style.backdrop(in: node.traits, isOpaque: isOpaque)))
+      case .glass(let variant)?:
+        let radius = max(0, configuration?[cornerRadius] ?? self.radius)
+        canvas.append(.glass(GlassEffect.glass(variant, in: rect, radius: radius, of: node)))
+      case .vibrancy?, nil: break
       }
       let isSet = configuration?.has(backgroundColor.declaration.name) ?? false
       let fill = isSet ? configuration?[backgroundColor] ?? .tint : fill

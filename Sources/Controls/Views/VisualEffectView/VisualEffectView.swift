@@ -25,18 +25,16 @@ public enum VisualEffectView: BaseControl {
     /// The first iOS of the later styles, which have their vibrancy as long.
     public static let since = BlurEffectStyle.since.merging(
       BlurEffectStyle.since.map { ($0.key + vibrancySuffix, $0.value) }
-        + glassNames.map { ($0.name, 26) }
+        + glasses.map { ($0.rawValue, 26) }
     ) { own, _ in own }
 
     private static let vibrancySuffix = "Vibrancy"
-    private static let glassNames: [(name: String, variant: Glass.Variant)] = [
-      ("glass", .regular), ("clearGlass", .clear),
-    ]
+    private static let glasses = [Effect.glass(.regular), .glass(.clear)]
 
     /// Every blur, then every vibrancy, then glass.
     public static var allCases: [Effect] {
       BlurEffectStyle.allCases.map(Effect.blur) + BlurEffectStyle.allCases.map(Effect.vibrancy)
-        + glassNames.map { .glass($0.variant) }
+        + glasses
     }
 
     /// Creates an effect from its name; nil for an unknown one.
@@ -47,8 +45,8 @@ public enum VisualEffectView: BaseControl {
         let style = BlurEffectStyle(rawValue: String(rawValue.dropLast(Self.vibrancySuffix.count)))
       {
         self = .vibrancy(style)
-      } else if let glass = Self.glassNames.first(where: { $0.name == rawValue }) {
-        self = .glass(glass.variant)
+      } else if let glass = Self.glasses.first(where: { $0.rawValue == rawValue }) {
+        self = glass
       } else {
         return nil
       }
@@ -59,7 +57,8 @@ public enum VisualEffectView: BaseControl {
       switch self {
       case .blur(let style): style.rawValue
       case .vibrancy(let style): style.rawValue + Self.vibrancySuffix
-      case .glass(let variant): Self.glassNames.first { $0.variant == variant }?.name ?? ""
+      case .glass(.regular): "glass"
+      case .glass(.clear): "clearGlass"
       }
     }
   }
@@ -104,7 +103,9 @@ public enum VisualEffectView: BaseControl {
         .beginLayer(
           opacity: opacity(on: style, node.styled), blendMode: style.contentMode(in: traits)))
     case .glass(let variant):
-      canvas.append(.glass(GlassEffect.glass(variant, of: node)))
+      let radius = node.styled[View.cornerRadius].flatMap { $0 > 0 ? $0 : nil }
+      canvas.append(
+        .glass(GlassEffect.glass(variant, in: node.bounds, radius: radius, of: node.styled)))
     case .blur(let style):
       let radius = max(0, node.styled[View.cornerRadius] ?? 0)
       let shape =

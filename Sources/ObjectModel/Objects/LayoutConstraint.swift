@@ -1,27 +1,79 @@
 /// NSLayoutConstraint: an attribute of a view or guide, a relation, and what it relates to. The object that holds it is
 /// its first item.
+///
+/// Copies share what they say until one is changed: the rows of a table have constraints of the same few texts.
 public struct LayoutConstraint: Sendable, Hashable {
-  /// The attribute of the first item.
-  public var firstAttribute: Attribute
-  /// How the attribute relates to the rest.
-  public var relation = Relation.equal
-  /// The item that the second attribute is of; nil for a constraint on a size alone.
-  public var secondItem: Item?
-  /// The attribute of the second item; nil without one.
-  public var secondAttribute: Attribute?
-  /// The factor of the second attribute.
-  public var multiplier = 1.0
-  /// What is added to the second attribute.
-  public var constant = Constant.points(0)
-  /// The priority, 1–1000; 1000 is required.
-  public var priority = LayoutConstraint.required
-  /// The name in messages; nil for none.
-  public var identifier: String?
-  /// Whether the constraint counts.
-  public var isActive = true
-  /// The traits that the first item's view has to have; nil for any.
-  public var traits: TraitRequirements?
+  private struct Content: Sendable, Hashable {
+    var firstAttribute: Attribute
+    var relation = Relation.equal
+    var secondItem: Item?
+    var secondAttribute: Attribute?
+    var multiplier = 1.0
+    var constant = Constant.points(0)
+    var priority = LayoutConstraint.required
+    var identifier: String?
+    var isActive = true
+    var traits: TraitRequirements?
+  }
+
+  /// One element, which copies share.
+  private var contents: [Content]
+  private var content: Content {
+    get { contents[0] }
+    _modify { yield &contents[0] }
+  }
   private var origin = Indifferent<DocumentPlace?>(value: nil)
+
+  /// The attribute of the first item.
+  public var firstAttribute: Attribute {
+    get { content.firstAttribute }
+    set { content.firstAttribute = newValue }
+  }
+  /// How the attribute relates to the rest.
+  public var relation: Relation {
+    get { content.relation }
+    set { content.relation = newValue }
+  }
+  /// The item that the second attribute is of; nil for a constraint on a size alone.
+  public var secondItem: Item? {
+    get { content.secondItem }
+    set { content.secondItem = newValue }
+  }
+  /// The attribute of the second item; nil without one.
+  public var secondAttribute: Attribute? {
+    get { content.secondAttribute }
+    set { content.secondAttribute = newValue }
+  }
+  /// The factor of the second attribute.
+  public var multiplier: Double {
+    get { content.multiplier }
+    set { content.multiplier = newValue }
+  }
+  /// What is added to the second attribute.
+  public var constant: Constant {
+    get { content.constant }
+    set { content.constant = newValue }
+  }
+  /// The priority, 1–1000; 1000 is required.
+  public var priority: Double {
+    get { content.priority }
+    set { content.priority = newValue }
+  }
+  /// The name in messages; nil for none.
+  public var identifier: String? {
+    get { content.identifier }
+    set { content.identifier = newValue }
+  }
+  /// Whether the constraint counts.
+  public var isActive: Bool {
+    get { content.isActive }
+    set { content.isActive = newValue }
+  }
+  /// The traits that the first item's view has to have; nil for any.
+  public var traits: TraitRequirements? {
+    get { content.traits }
+    set { content.traits = newValue }
+  }
 
   /// The place in a document; makes no difference between constraints.
   public var place: DocumentPlace? {
@@ -40,7 +92,7 @@ public struct LayoutConstraint: Sendable, Hashable {
   package static let systemSpacing = 8.0
 
   /// Creates a constraint that an attribute is 0.
-  public init(_ attribute: Attribute) { firstAttribute = attribute }
+  public init(_ attribute: Attribute) { contents = [Content(firstAttribute: attribute)] }
 
   /// NSLayoutConstraint.Attribute.
   public enum Attribute: String, NamedCases {

@@ -58,7 +58,6 @@ struct FontLibrary {
   mutating func addSystemFonts(
     for text: String, in language: String, loader: any AssetLoader
   ) -> [FontProblem] {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
     var problems: [FontProblem] = []
     for scalar in text.unicodeScalars
     where !scalar.isASCII && searched.insert(scalar).inserted && !book.hasGlyph(for: scalar) {

@@ -154,7 +154,7 @@ struct ScreenBuild: DocumentReading {
       variables: variables,
       themes: themes.map { ScreenBuilder.Root(file: $0.file, node: $0.root) },
       strings: context.strings, textUses: context.textUses,
-      hasConstraints: !context.objects.constraints.isEmpty)
+      hasConstraints: context.objects.hasConstraints)
   }
 
   /// Warns about a dark style that changes nothing, as before iOS 13.

@@ -94,11 +94,10 @@ extension ConstraintCheck {
     // One text may stand for several constraints.
     var last: DocumentPlace?
     for constraint in constraints {
-      guard let place = constraint.place, place == last || seen.insert(place).inserted else {
-        continue
-      }
+      guard let place = constraint.place, let cursor = context.objects.constraints[place],
+        place == last || seen.insert(place).inserted
+      else { continue }
       last = place
-      guard let cursor = context.objects.constraints[place] else { continue }
       check(constraint, isInScrollView: isInScrollView, scope, at: cursor)
     }
   }

@@ -45,9 +45,10 @@ struct ConstraintCheck: DocumentReading {
         guard !constraints.isEmpty else { return }
         let scope = scope(of: root, roots, tree)
         for constraint in constraints {
-          guard let place = constraint.place, !before.contains(place) else { continue }
+          guard let place = constraint.place, let cursor = context.objects.constraints[place],
+            !before.contains(place)
+          else { continue }
           seen.insert(place)
-          guard let cursor = context.objects.constraints[place] else { continue }
           if node.role == .controllerView, !isGuide {
             self.report(ConstraintItemProblem.controllerView, at: cursor)
           } else {

@@ -8,6 +8,8 @@ struct ConstraintReader: DocumentReading {
     "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant",
     "priority", "identifier", "isActive", "traits",
   ]
+  /// The number of texts whose constraints are kept (choice: more than an application has).
+  private static let mostTexts = 1_000
   private static let textKeys = ["constraint", "identifier", "isActive", "traits"]
 
   /// An array of constraints, each a text or an object.
@@ -47,6 +49,7 @@ struct ConstraintReader: DocumentReading {
       if let length = number(member.value, in: range) { result.lengths[member.key] = length }
     }
     result.place = cursor.place
+    context.objects.hasConstraints = true
     context.objects.constraints[cursor.place] = cursor
     return result
   }
@@ -65,16 +68,30 @@ struct ConstraintReader: DocumentReading {
       }
       result = object(cursor).map { [$0] }
     }
-    if result != nil { context.objects.constraints[cursor.place] = cursor }
-    return result?.map { constraint in
-      var constraint = constraint
-      constraint.place = cursor.place
-      return constraint
+    guard var result else { return nil }
+    let place = cursor.place
+    for index in result.indices { result[index].place = place }
+    context.objects.hasConstraints = true
+    if result.contains(where: \.needsLookup) || cursor.isInControllerView {
+      context.objects.constraints[place] = cursor
     }
+    return result
   }
 
   private func read(_ cursor: Cursor) -> [LayoutConstraint]? {
     guard let text = text(cursor) else { return nil }
+    if let known = context.objects.constraintTexts[text] { return known }
+    let result = parsed(text, cursor)
+    // What a variable stands for depends on where the text stands.
+    if let result, !text.utf8.contains(UInt8(ascii: "$")),
+      context.objects.constraintTexts.count < Self.mostTexts
+    {
+      context.objects.constraintTexts[text] = result
+    }
+    return result
+  }
+
+  private func parsed(_ text: String, _ cursor: Cursor) -> [LayoutConstraint]? {
     let reader = ConstraintText { name in number(ofVariable: name, at: cursor) }
     do {
       return try reader.constraints(text)
@@ -230,6 +247,25 @@ struct ConstraintReader: DocumentReading {
       return nil
     }
     return item
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the second item has to be looked for among other objects.
+  fileprivate var needsLookup: Bool {
+    switch secondItem?.owner {
+    case .own?, .superview?, nil: false
+    case .scrollView?, .object?: true
+    }
+  }
+}
+
+extension Cursor {
+  /// Whether a constraint may belong to a controller's view, which takes none.
+  fileprivate var isInControllerView: Bool {
+    // The view, its list, and the place in it.
+    guard case .key(let property)? = path.steps(last: 3).first else { return false }
+    return ["view", "tableView", "collectionView"].contains(property)
   }
 }
 

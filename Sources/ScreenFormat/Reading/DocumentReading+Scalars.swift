@@ -87,6 +87,8 @@ extension DocumentReading {
 
   /// Adds installed fonts for the characters of a text that no other font has, with warnings.
   func addSystemFonts(for text: String, at cursor: Cursor) {
+    // Fonts that are embedded have all of ASCII. This is asked of every text.
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
     let problems = context.fonts.addSystemFonts(
       for: text, in: context.strings.language.name, loader: context.assets.loader)
     for problem in problems { warn(problem, at: cursor) }

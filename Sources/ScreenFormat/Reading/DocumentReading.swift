@@ -74,7 +74,7 @@ extension DocumentReading {
       }
       result = result.replaced(by: value, variable: name)
     }
-    guard result.path.steps.count <= ReadingLimits.depth else {
+    guard result.path.count <= ReadingLimits.depth else {
       report(ValueProblem.tooDeep(limit: JSONParser.depthLimit), at: result)
       return nil
     }

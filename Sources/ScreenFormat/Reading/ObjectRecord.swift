@@ -10,8 +10,12 @@ struct ObjectRecord {
   var isReadingParts = false
   /// The place of each id in the subviews of the class that is being read.
   var partIDs: [String: SourcePosition] = [:]
-  /// The constraints, by their places.
+  /// Whether there are constraints.
+  var hasConstraints = false
+  /// The constraints and spacings whose items have to be looked for, by their places.
   var constraints: [DocumentPlace: Cursor] = [:]
+  /// What texts of constraints stand for, up to a number of texts; rows have the same.
+  var constraintTexts: [String: [LayoutConstraint]] = [:]
   /// Properties that were reported as not drawn yet; each is reported once.
   var reportedNotDrawn: Set<PropertyDeclaration> = []
   /// The `subviews` of custom classes, by class name.

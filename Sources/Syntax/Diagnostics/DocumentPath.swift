@@ -10,43 +10,81 @@ package struct DocumentPath: Hashable, Sendable {
     case index(Int)
   }
 
-  /// The steps, outermost first.
-  package var steps: [Step]
+  /// A step and those before it, which the paths of all values below share.
+  private final class Link: Sendable {
+    let parent: Link?
+    let step: Step
+    /// The number of steps up to this one.
+    let count: Int
 
-  /// Creates a path; without steps, that of the root.
+    init(_ step: Step, after parent: Link?) {
+      self.parent = parent
+      self.step = step
+      count = (parent?.count ?? 0) + 1
+    }
+  }
+
+  /// The last step; nil for the root.
+  private let last: Link?
+
+  private init(_ last: Link?) { self.last = last }
+
+  /// Creates a path from its steps, outermost first; without steps, that of the root.
   package init(_ steps: [Step] = []) {
-    self.steps = steps
+    last = steps.reduce(nil) { Link($1, after: $0) }
   }
 
   /// The path of the root.
   package static let root = DocumentPath()
 
   /// Whether this is the path of the root.
-  package var isRoot: Bool { steps.isEmpty }
+  package var isRoot: Bool { last == nil }
+
+  /// The number of steps.
+  package var count: Int { last?.count ?? 0 }
+
+  /// The steps, outermost first.
+  package var steps: [Step] { steps(last: .max) }
+
+  /// The last steps, outermost first: as many as there are, at most `count`.
+  package func steps(last count: Int) -> [Step] {
+    var result: [Step] = []
+    var link = last
+    while let next = link, result.count < count {
+      result.append(next.step)
+      link = next.parent
+    }
+    return result.reversed()
+  }
 
   /// The path one step further, into the member with `key`.
   package func appending(_ key: String) -> DocumentPath {
-    DocumentPath(steps + [.key(key)])
+    DocumentPath(Link(.key(key), after: last))
   }
 
   /// The path one step further, into the element at `index`.
   package func appending(_ index: Int) -> DocumentPath {
-    DocumentPath(steps + [.index(index)])
+    DocumentPath(Link(.index(index), after: last))
   }
 
-  /// Goes one step further, into the member with `key`.
-  package mutating func append(_ key: String) {
-    steps.append(.key(key))
+  package static func == (left: DocumentPath, right: DocumentPath) -> Bool {
+    guard left.count == right.count else { return false }
+    var (left, right) = (left.last, right.last)
+    while let own = left, let other = right, own !== other {
+      guard own.step == other.step else { return false }
+      left = own.parent
+      right = other.parent
+    }
+    return true
   }
 
-  /// Goes one step further, into the element at `index`.
-  package mutating func append(_ index: Int) {
-    steps.append(.index(index))
-  }
-
-  /// Goes one step back; the path of the root stays as it is.
-  package mutating func removeLast() {
-    _ = steps.popLast()
+  package func hash(into hasher: inout Hasher) {
+    var link = last
+    while let next = link {
+      hasher.combine(next.step)
+      link = next.parent
+    }
+    hasher.combine(count)
   }
 }
 

@@ -54,31 +54,28 @@ package struct DocumentEditor: Sendable {
   private func path(
     at position: SourcePosition, where fits: (DocumentNode) -> Bool
   ) -> DocumentPath? {
-    var path = DocumentPath.root
-    return Self.find(position, in: root, at: &path, where: fits) ? path : nil
+    var steps: [DocumentPath.Step] = []
+    return Self.find(position, in: root, at: &steps, where: fits) ? DocumentPath(steps) : nil
   }
 
   private static func find(
-    _ position: SourcePosition, in node: DocumentNode, at path: inout DocumentPath,
+    _ position: SourcePosition, in node: DocumentNode, at steps: inout [DocumentPath.Step],
     where fits: (DocumentNode) -> Bool
   ) -> Bool {
     if node.position == position, fits(node) { return true }
+    func isFound(_ child: DocumentNode, _ step: DocumentPath.Step) -> Bool {
+      steps.append(step)
+      if find(position, in: child, at: &steps, where: fits) { return true }
+      steps.removeLast()
+      return false
+    }
     switch node.value {
     case .object(let object):
-      for member in object.members {
-        path.append(member.key)
-        if find(position, in: member.node, at: &path, where: fits) { return true }
-        path.removeLast()
-      }
+      return object.members.contains { isFound($0.node, .key($0.key)) }
     case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        path.append(index)
-        if find(position, in: element, at: &path, where: fits) { return true }
-        path.removeLast()
-      }
-    default: break
+      return elements.enumerated().contains { isFound($0.element, .index($0.offset)) }
+    default: return false
     }
-    return false
   }
 
   /// The value at a path.

@@ -21,7 +21,7 @@ package struct JSONParser {
   private var scanner: JSONScanner
   private let file: String
   private let dialect: Dialect
-  private var path = DocumentPath.root
+  private var path: [DocumentPath.Step] = []
   private var openObjects = 0
   private var openArrays = 0
   private var diagnostics: [Diagnostic] = []
@@ -82,7 +82,7 @@ package struct JSONParser {
     diagnostics.append(
       Diagnostic(
         severity: dialect == .document ? .error : .warning, file: file, position: error.position,
-        documentPath: path.description,
+        documentPath: DocumentPath(path).description,
         message: error.problem.message))
   }
 
@@ -120,7 +120,7 @@ package struct JSONParser {
       guard !scanner.isAtEnd else {
         throw scanner.error(.unexpected(.end(inside: .array, openedAt: opening), expected: .value))
       }
-      path.append(elements.count)
+      path.append(.index(elements.count))
       elements.append(try value())
       path.removeLast()
       try scanner.skipTrivia()
@@ -147,7 +147,7 @@ package struct JSONParser {
       let keyPosition = scanner.position
       let key = try key(in: opening)
       if try skipColon(after: key, at: keyPosition, in: opening) {
-        path.append(key)
+        path.append(.key(key))
         if let first = members.position(of: key) {
           report(JSONSyntaxError(position: keyPosition, problem: .duplicateKey(key, first: first)))
         }

@@ -19,7 +19,7 @@ struct YAMLParser {
 
   private var events: YAMLEvents
   private let file: SourceFile
-  private var path = DocumentPath.root
+  private var path: [DocumentPath.Step] = []
   private var openObjects = 0
   private var openArrays = 0
   private var anchors: [String: Anchored] = [:]
@@ -78,7 +78,8 @@ struct YAMLParser {
   ) {
     diagnostics.append(
       Diagnostic(
-        severity: severity, file: file.label, position: position, documentPath: path.description,
+        severity: severity, file: file.label, position: position,
+        documentPath: DocumentPath(path).description,
         message: problem.message))
   }
 
@@ -169,7 +170,7 @@ struct YAMLParser {
     var elements: [DocumentNode] = []
     var event = try next()
     while event.kind != .close {
-      path.append(elements.count)
+      path.append(.index(elements.count))
       elements.append(try value(event))
       path.removeLast()
       event = try next()
@@ -191,7 +192,7 @@ struct YAMLParser {
       if let anchor = event.anchor {
         anchors[anchor] = Anchored(node: DocumentNode(.string(key), at: position), count: 1)
       }
-      path.append(key)
+      path.append(.key(key))
       if let first = members.position(of: key) {
         report(.duplicateKey(key, first: first), at: position)
       }

@@ -30,7 +30,7 @@ extension DisplayList {
 private struct WorkCounter {
   private(set) var work = DrawingWork()
   private var scope: DrawingScope
-  private var met = MetGlyphs()
+  private var distinctGlyphs = DistinctGlyphs()
   private let picture: PixelRect
 
   init(width: Int, height: Int, scale: Double) {
@@ -89,7 +89,7 @@ private struct WorkCounter {
       let side = run.font.size * scope.transform.largestScale
       // A run's place is not looked for. Letters are rows of short spans, so that their height counts, not their area.
       let rows = side.isFinite ? Int(max(0, min(side, Double(scope.area.height)))) : 0
-      let new = met.newGlyphs(in: run, at: origin, under: scope.transform)
+      let new = distinctGlyphs.newGlyphs(in: run, at: origin, under: scope.transform)
       work.add(steps: new, times: PixelCost.glyph)
       work.add(steps: new * rows, times: PixelCost.glyphRow)
       let again = run.glyphs.count - new

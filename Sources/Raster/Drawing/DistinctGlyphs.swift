@@ -1,5 +1,5 @@
 /// Tells the glyphs of a picture that are drawn for the first time from those whose mask is there already.
-struct MetGlyphs {
+struct DistinctGlyphs {
   /// Pictures of fewer glyphs are not worth the search.
   private static let least = 5_000
 

@@ -145,7 +145,7 @@ private struct Walk {
       // What shows in it comes from as far as its blur and its lens reach.
       for shape in glass.shapes {
         let bounds = shape.rect.bounds(under: state.transform)
-        blurs.append((index, bounds, Glass.reach * state.transform.scale))
+        blurs.append((index, bounds, glass.deviation * Self.deviations * state.transform.scale))
       }
     case .glyphs(let run, let origin, let color): take(run, origin, color, at: index)
     case .fill, .stroke, .image, .shadow, .innerShadow, .setBlendMode, .beginGlassContent,

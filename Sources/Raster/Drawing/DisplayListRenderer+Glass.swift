@@ -3,43 +3,50 @@ extension DisplayListRenderer {
   ///
   /// - Returns: Whether it is dark, nil where nothing of it shows.
   mutating func draw(_ glass: Glass) -> Bool? {
-    guard let painter = GlassPainter(glass, state.transform),
-      !painter.area.intersection(state.clip.rect).isEmpty
-    else { return nil }
+    guard let painter = GlassPainter(glass, state.transform) else { return nil }
     let outer = painter.area.intersection(state.clip.rect)
-    let ground = ground(painter.area(read: outer))
-    // Of the innermost layer: what is there already.
-    surfaces[surfaces.count - 1].touch(outer)
-    let before = surfaces[surfaces.count - 1].extended(to: outer)
-    let result = painter.draw(ground: ground, over: before)
-    let source = SurfacePixelSource(surface: result.surface)
-    composite(.area(outer)) {
-      AnySink(ReplacingBlitter(pixels: $0, bounds: $1, source: source))
+    guard !outer.isEmpty else { return nil }
+    let plan = plan(painter)
+    if let (mask, color) = painter.shadow(plan, over: outer) {
+      let blendMode = state.blendMode
+      state.blendMode = .normal
+      paint(.masks([MaskPlacement(mask: mask)], area: outer), with: .solid(color))
+      state.blendMode = blendMode
     }
-    return result.isDark
+    let shown = painter.inner.intersection(outer)
+    if !shown.isEmpty {
+      let rows = painter.rows(plan, within: shown)
+      composite(.area(shown)) {
+        AnySink(GlassBlitter(pixels: $0, bounds: $1, rows: rows))
+      }
+    }
+    return plan.tone.isDark
+  }
+
+  /// What is known of glass before anything of it is drawn.
+  private mutating func plan(_ painter: GlassPainter) -> GlassPainter.Plan {
+    let known = painter.area(read: state.clip.rect).intersection(surfaces[0].limit)
+    surfaces[0].touch(known)
+    return painter.plan(below: ground(known), known: known, within: state.clip.rect)
   }
 
   /// What lies below, through the layers that are open: as if each were composited as it is, without its opacity, filters and
   /// blend mode, which are known to the layer as a whole only.
-  private mutating func ground(_ area: PixelRect) -> Surface {
-    let area = area.intersection(surfaces[0].limit)
-    surfaces[0].touch(area)
+  private func ground(_ area: PixelRect) -> Surface {
+    let layers = surfaces.dropFirst().filter { !$0.touched.intersection(area).isEmpty }
+    // Mostly there are none.
+    guard !layers.isEmpty else { return surfaces[0] }
     var result = surfaces[0].extended(to: area)
-    for index in surfaces.indices.dropFirst() {
-      let layer = surfaces[index]
-      let shown = layer.touched.intersection(area)
-      guard !shown.isEmpty else { continue }
-      let bounds = layer.bounds
+    let kernels = Kernels.current
+    for layer in layers {
+      let (shown, bounds) = (layer.touched.intersection(area), layer.bounds)
       layer.readPixels { from in
         result.withPixels { to in
-          for y in shown.minY..<shown.maxY {
-            let source = from + ((y - bounds.minY) * bounds.width - bounds.minX)
-            let target = to + ((y - area.minY) * area.width - area.minX)
-            for x in shown.minX..<shown.maxX {
-              let over = source[x]
-              target[x] = over &+ BlendKernels.multiply(target[x], 255 - over.w)
-            }
-          }
+          kernels.blit(
+            to + ((shown.minY - area.minY) * area.width + shown.minX - area.minX),
+            stride: area.width,
+            from + ((shown.minY - bounds.minY) * bounds.width + shown.minX - bounds.minX),
+            sourceStride: bounds.width, width: shown.width, height: shown.height)
         }
       }
     }

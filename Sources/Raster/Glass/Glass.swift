@@ -35,7 +35,7 @@ public struct Glass: Sendable, Hashable {
   }
 
   /// How much of the ground shows.
-  public enum Variant: String, Sendable, Hashable {
+  public enum Variant: String, Sendable, Hashable, CaseIterable {
     case regular, clear
   }
 
@@ -81,9 +81,6 @@ public struct Glass: Sendable, Hashable {
   /// Whether there is a border of one point, as where the user increases contrast.
   public var hasBorder = false
 
-  /// How far around a shape what shows in it comes from, in points: three deviations of the wide blur.
-  package static let reach = 48.0
-
   /// The setting of a phone that nobody has changed.
   public static let standardTintAmount = 0.5
 
@@ -112,5 +109,16 @@ public struct Glass: Sendable, Hashable {
     self.role = role
     self.tint = tint
     self.tintAmount = tintAmount
+  }
+
+  /// The amount of tint, as far as there can be one.
+  var heldTintAmount: Double {
+    tintAmount.isNaN ? Self.standardTintAmount : min(max(tintAmount, 0), 1)
+  }
+
+  /// The deviation of the widest blur of what shows in it, in points.
+  package var deviation: Double {
+    let (narrow, wideShare) = GlassFigures.blur(of: self)
+    return wideShare > 0 ? max(narrow, GlassFigures.wideDeviation) : narrow
   }
 }

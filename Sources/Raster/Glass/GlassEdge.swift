@@ -2,76 +2,134 @@
 struct GlassEdge {
   private let glass: Glass
   private let isDark: Bool
+  /// Pixels a point.
+  private let scale: Double
   /// Half of a pixel, in points.
   private let halfPixel: Double
+
+  /// What the outline does to a pixel at a place, whatever its colours.
+  struct Light {
+    /// How much of the pixel lies inside, 0–1.
+    var coverage: Float
+    /// What the rim adds, in levels: times the fading of light bodies not at all, once and twice.
+    var rim: SIMD3<Float>
+    /// How much of it the border of increased contrast covers, 0–1.
+    var border: Float
+    /// What the hairline keeps of the ground, and what it takes from opaque ground, in levels.
+    var kept: Float
+    var taken: Float
+
+    /// Whether all of it is the body as it is.
+    var isPlain: Bool { coverage >= 1 && rim == .zero && border == 0 }
+  }
 
   init(_ glass: Glass, isDark: Bool, scale: Double) {
     self.glass = glass
     self.isDark = isDark
+    self.scale = scale
     halfPixel = 0.5 / scale
   }
 
-  /// How far inside the rim reaches, in points.
-  var rimReach: Double {
-    (glass.generation == .first ? GlassFigures.firstRim : GlassFigures.secondRim).reach + halfPixel
+  /// How far outside the hairline of glass reaches, in points.
+  static func hairlineReach(_ generation: Glass.Generation) -> Double {
+    generation == .second ? GlassFigures.hairline.reach : 0
   }
 
-  /// How far outside the hairline reaches, in points.
-  var hairlineReach: Double {
-    glass.generation == .second ? GlassFigures.hairline.reach + halfPixel : 0
+  /// How far inside a pixel may lie that is not plain body, in points.
+  var depth: Double {
+    let rim = glass.generation == .first ? GlassFigures.firstRim : GlassFigures.secondRim
+    return max(rim.reach, glass.hasBorder ? GlassFigures.border : 0) + halfPixel
   }
 
-  /// What the rim adds to a pixel, in levels.
+  /// How far outside a pixel may lie that changes, in points.
+  var distance: Double { Self.hairlineReach(glass.generation) + halfPixel }
+
+  /// What the outline does to a pixel.
+  func light(_ sample: GlassField.Sample) -> Light {
+    let coverage = sample.coverage(scale: scale)
+    var light = Light(coverage: Float(coverage), rim: .zero, border: 0, kept: 1, taken: 0)
+    if coverage > 0 {
+      light.rim = rim(sample)
+      light.border = Float(border(sample))
+    }
+    if coverage < 1 { addHairline(sample, to: &light) }
+    return light
+  }
+
+  /// A pixel about the outline.
   ///
-  /// - Parameter luma: that of the body, 0–255.
-  func rim(_ sample: GlassField.Sample, luma: Float) -> Double {
-    let luma = Double(luma)
-    guard !glass.isOpaque else { return 0 }
+  /// - Parameters:
+  ///   - below: what is there.
+  ///   - body: the glass without its outline, opaque.
+  @inline(__always)
+  func pixel(_ light: Light, below: Pixel, body: Pixel) -> Pixel {
+    var levels = PixelLevels(levelsOf: body)
+    if light.coverage > 0 {
+      let fade = Self.fade(levels.luma)
+      levels += light.rim.x + fade * (light.rim.y + fade * light.rim.z)
+      levels = levels.clamped
+      if light.border > 0 {
+        levels += (PixelLevels(repeating: isDark ? 255 : 0) - levels) * light.border
+      }
+      levels.w = 255
+      if light.coverage >= 1 { return levels.nearestPixel }
+    }
+    let old = PixelLevels(levelsOf: below)
+    var ground = (old * light.kept - light.taken * (old.w / 255)).clamped
+    ground.w = old.w
+    levels.w = 255
+    return (ground + (levels - ground) * light.coverage).nearestPixel
+  }
+
+  /// How much fainter a rim is on a body than on the one it was measured on.
+  @inline(__always)
+  private static func fade(_ luma: Float) -> Float {
+    (1 - Float(GlassFigures.rimFade / 255) * luma)
+      / Float(1 - GlassFigures.rimFade * GlassFigures.rimBody)
+  }
+
+  private func rim(_ sample: GlassField.Sample) -> SIMD3<Float> {
+    guard !glass.isOpaque else { return .zero }
     let depth = -sample.distance
     switch glass.generation {
     case .first:
       let light = GlassFigures.firstRim.mean(from: depth - halfPixel, to: depth + halfPixel)
       // Along the diagonal through the top left.
       let turn = (sample.normal.x + sample.normal.y).magnitude * 0.5.squareRoot()
-      return light.band * turn
+      return SIMD3(Float(light.band * turn), 0, 0)
     case .second:
-      let light = GlassFigures.secondRim.mean(from: depth - halfPixel, to: depth + halfPixel)
       let turn = GlassFigures.secondRimTurn(sample.normal.x.magnitude)
-      guard turn > 0 else { return 0 }
-      let fade =
-        (1 - GlassFigures.rimFade * luma / 255) / (1 - GlassFigures.rimFade * GlassFigures.rimBody)
-      var strength = fade
+      guard turn > 0 else { return .zero }
+      let light = GlassFigures.secondRim.mean(from: depth - halfPixel, to: depth + halfPixel)
+      var strength = turn
       if glass.variant == .clear { strength *= GlassFigures.clearRim }
       if glass.tint != nil { strength *= GlassFigures.tintedRim }
       // The tail fades twice on light bodies.
-      return (light.band + light.tail * fade) * strength * turn
+      return SIMD3(0, Float(light.band * strength), Float(light.tail * strength))
     }
-  }
-
-  /// What the hairline makes of a pixel's levels.
-  func hairline(
-    _ sample: GlassField.Sample, over ground: GlassTone.Levels, alpha: Double
-  ) -> GlassTone.Levels {
-    guard glass.generation == .second, !glass.isOpaque else { return ground }
-    let covered =
-      GlassFigures.hairline.sum(
-        from: sample.distance - halfPixel, to: sample.distance + halfPixel) / (2 * halfPixel)
-    guard covered > 0 else { return ground }
-    let strength = covered * (glass.role == .tabBar ? GlassFigures.tabBarHairline : 1)
-    let across = sample.normal.x * sample.normal.x
-    if isDark, glass.variant == .regular {
-      return ground * Float(1 - GlassFigures.darkHairline * across * strength)
-    }
-    let amount = across + GlassFigures.lightHairlineAbove * (1 - across)
-    return GlassTone.clamped(
-      ground - Float(GlassFigures.lightHairline * amount * strength * alpha))
   }
 
   /// How much of a pixel the border of increased contrast covers, 0–1.
-  func border(_ sample: GlassField.Sample) -> Double {
+  private func border(_ sample: GlassField.Sample) -> Double {
     guard glass.hasBorder else { return 0 }
     let depth = -sample.distance
     let inside = min(depth + halfPixel, GlassFigures.border) - max(depth - halfPixel, 0)
     return min(max(inside / (2 * halfPixel), 0), 1)
+  }
+
+  private func addHairline(_ sample: GlassField.Sample, to light: inout Light) {
+    guard glass.generation == .second, !glass.isOpaque else { return }
+    let covered =
+      GlassFigures.hairline.sum(
+        from: sample.distance - halfPixel, to: sample.distance + halfPixel) / (2 * halfPixel)
+    guard covered > 0 else { return }
+    let strength = covered * (glass.role == .tabBar ? GlassFigures.tabBarHairline : 1)
+    let across = sample.normal.x * sample.normal.x
+    if isDark, glass.variant == .regular {
+      light.kept = Float(1 - GlassFigures.darkHairline * across * strength)
+    } else {
+      let amount = across + GlassFigures.lightHairlineAbove * (1 - across)
+      light.taken = Float(GlassFigures.lightHairline * amount * strength)
+    }
   }
 }

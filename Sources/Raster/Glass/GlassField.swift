@@ -6,6 +6,12 @@ struct GlassField {
     var distance: Double
     /// Outward, of length 1, on the device: x to the right, y down.
     var normal: SIMD2<Double>
+
+    /// How much of a pixel about the place lies inside, 0–1.
+    ///
+    /// - Parameter scale: pixels a point.
+    @inline(__always)
+    func coverage(scale: Double) -> Double { min(max(0.5 - distance * scale, 0), 1) }
   }
 
   /// A shape, by its middle.
@@ -19,6 +25,7 @@ struct GlassField {
     /// Of the corners, in points: top left, top right, bottom left, bottom right.
     var radii: SIMD4<Double>
 
+    /// In points.
     var largestRadius: Double { radii.max() }
   }
 
@@ -84,25 +91,27 @@ struct GlassField {
   /// Whether it is that of a single shape with upright sides.
   var isSimple: Bool { parts.count == 1 && isUpright }
 
-  /// The columns of a row whose middles surely lie deeper than so many points: those of the shape that has most.
-  func columns(deeperThan depth: Double, y: Int) -> Range<Int> {
-    guard isUpright else { return 0..<0 }
-    var most = 0..<0
+  /// How many pixels of a row, from `x` on, are alike: all of them farther inside than `depth` or farther outside than
+  /// `distance`, both in points. None where that is not sure.
+  func run(x: Int, y: Int, deeperThan depth: Double, fartherThan distance: Double) -> (
+    count: Int, isInside: Bool
+  ) {
+    var nearest = Double.infinity
     for part in parts {
-      let half = part.half - depth
-      let row = ((Double(y - part.rowOfMiddle) + 0.5 - part.rest.y) * toPoints.y.y).magnitude
-      guard half.x > 0, row < half.y else { continue }
-      let radius = max(part.largestRadius - depth, 0)
-      var reach = half.x
-      if row > half.y - radius {
-        let rise = row - (half.y - radius)
-        reach += (radius * radius - rise * rise).squareRoot() - radius
-      }
-      let columns = columns(of: part, within: reach)
-      if columns.count > most.count { most = columns }
+      nearest = min(nearest, Self.distance(place(x: x, y: y, of: part), part).distance)
     }
-    return most
+    // Distances of single shapes change by a point a point. Where shapes flow together, the outline lies inside of none.
+    let isInside = nearest < 0
+    let spare = isInside ? -nearest - depth : nearest - distance - outset
+    guard spare > 0 else { return (0, isInside) }
+    return (Int(min(spare / pointsPerPixel, CoordinateLimit.farthest)) + 1, isInside)
   }
+
+  /// How far outside of the shapes the outline lies at most where they flow together, in points.
+  private var outset: Double { Double(parts.count - 1) * spacing / 4 }
+
+  /// The most that a pixel to the right is away, in points.
+  private var pointsPerPixel: Double { (toPoints.x * toPoints.x).sum().squareRoot() }
 
   /// The columns and rows of a single shape where its outline is a straight side within reach.
   ///

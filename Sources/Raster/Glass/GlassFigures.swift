@@ -35,6 +35,16 @@ enum GlassFigures {
     }
   }
 
+  /// The deviation of the narrow part of a glass's blur, and the share of the wide part.
+  static func blur(of glass: Glass) -> (deviation: Double, wideShare: Double) {
+    let amount = glass.heldTintAmount
+    return switch (glass.generation, glass.variant) {
+    case (.first, _): firstBlur(glass.role)
+    case (.second, .regular): (regularBlur(amount), regularWideShare(amount))
+    case (.second, .clear): (clearBlur(amount), clearWideShare(amount))
+    }
+  }
+
   // MARK: Colours of the second generation
 
   /// The luma that black and white become, by the amount of tint; between them it is a straight line.
@@ -156,80 +166,18 @@ enum GlassFigures {
   static let busyDeviation = 24.0
   static let secondShadow = Shadow(alpha: 0.0145, deviation: 5, down: 6)
 
+  /// - Parameter isWide: whether all shapes are lower than a bar and wider than high.
+  static func shadow(_ generation: Glass.Generation, isWide: Bool) -> Shadow {
+    switch generation {
+    case .first: isWide ? itemShadow : barShadow
+    case .second: secondShadow
+    }
+  }
+
   // MARK: Without transparency
 
   /// Choices: nobody has measured them.
   static let opaqueLight = 250.0
   static let opaqueDark = 31.0
   static let border = 1.0
-}
-
-/// A function between points: straight lines, and beyond the ends their values.
-struct PiecewiseLinear: Sendable {
-  private let points: [(x: Double, y: Double)]
-
-  init(_ points: [(Double, Double)]) { self.points = points.map { ($0.0, $0.1) } }
-
-  /// The last place.
-  var end: Double { points.last?.x ?? 0 }
-  /// The greatest value.
-  var greatest: Double { points.reduce(-.infinity) { max($0, $1.y) } }
-
-  func callAsFunction(_ x: Double) -> Double {
-    guard let first = points.first, x > first.x else { return points.first?.y ?? 0 }
-    var before = first
-    for point in points.dropFirst() {
-      if x <= point.x {
-        return before.y + (point.y - before.y) * (x - before.x) / (point.x - before.x)
-      }
-      before = point
-    }
-    return before.y
-  }
-}
-
-/// A band along an outline, by thirds of a point from it, as the mean over pixels.
-struct RimProfile: Sendable {
-  static let step = 1.0 / 3
-  /// The sums up to each third, in levels times points.
-  private let sums: [Double]
-  private let tailSums: [Double]
-
-  init(_ steps: [Double], tail: [Double]) {
-    func sums(_ steps: [Double]) -> [Double] {
-      var sum = 0.0
-      return [0]
-        + steps.map {
-          sum += $0 * Self.step; return sum
-        }
-    }
-    self.sums = sums(steps)
-    tailSums = sums(steps.map { _ in 0 } + tail)
-  }
-
-  /// How far it reaches, in points.
-  var reach: Double { Double(max(sums.count, tailSums.count) - 1) * Self.step }
-
-  /// The means of the band and of its tail over a stretch, as parts of the stretch that lies on its side of the outline.
-  func mean(from start: Double, to end: Double) -> (band: Double, tail: Double) {
-    let start = max(0, start)
-    guard end > start else { return (0, 0) }
-    let length = end - start
-    return (
-      (Self.sum(sums, end) - Self.sum(sums, start)) / length,
-      (Self.sum(tailSums, end) - Self.sum(tailSums, start)) / length
-    )
-  }
-
-  /// The sum of the band over a stretch, in levels times points.
-  func sum(from start: Double, to end: Double) -> Double {
-    end > max(0, start) ? Self.sum(sums, end) - Self.sum(sums, max(0, start)) : 0
-  }
-
-  private static func sum(_ sums: [Double], _ place: Double) -> Double {
-    let steps = place / step
-    guard steps < Double(sums.count - 1) else { return sums[sums.count - 1] }
-    let index = Int(steps)
-    return sums[index] + (sums[index + 1] - sums[index]) * (steps - Double(index))
-  }
 }

@@ -1,10 +1,13 @@
 /// The colours of glass over a ground.
 struct GlassTone {
-  /// Red, green and blue, 0–255; the fourth does not count.
-  typealias Levels = PixelLevels
-
-  private let glass: Glass
   let isDark: Bool
+  /// The colour of glass that nothing shows through.
+  private let opaque: PixelLevels?
+  /// The colour of a prominent button, and how much of it there is.
+  private let tint: PixelLevels?
+  private let tintShare: Float
+  /// Whether it is that of dark glass of the first generation.
+  private let isLinear: Bool
   /// What is kept of the difference of a colour from its luma.
   private let saturation: Float
   /// The luma that each of 256 becomes, but for dark glass of the first generation.
@@ -13,12 +16,17 @@ struct GlassTone {
   private let offset: Float
 
   /// - Parameter mean: the mean colour of the ground under the shape.
-  init(_ glass: Glass, mean: Levels) {
-    self.glass = glass
+  init(_ glass: Glass, mean: PixelLevels) {
     let isDark = Self.isDark(glass, mean: mean)
     self.isDark = isDark
-    let amount =
-      glass.tintAmount.isNaN ? Glass.standardTintAmount : min(max(glass.tintAmount, 0), 1)
+    opaque =
+      glass.isOpaque
+      ? PixelLevels(
+        repeating: Float(isDark ? GlassFigures.opaqueDark : GlassFigures.opaqueLight)) : nil
+    tint = glass.tint.map { Self.levels(of: $0, glass.generation) }
+    tintShare = Float(min(max(glass.tint?.alpha ?? 0, 0), 1))
+    isLinear = glass.generation == .first && isDark
+    let amount = glass.heldTintAmount
     let kept = isDark ? GlassFigures.darkSaturation : GlassFigures.lightSaturation
     let standard = GlassFigures.regularSaturation(Glass.standardTintAmount)
     var curve: [Double] = []
@@ -38,7 +46,7 @@ struct GlassTone {
     }
     self.curve = curve.map { Float($0) }
     self.saturation = Float(saturation)
-    offset = Float(Self.firstDarkOffset(glass.role, meanLuma: Double(Self.luma(mean)) / 255))
+    offset = Float(Self.firstDarkOffset(glass.role, meanLuma: Double(mean.luma) / 255))
   }
 
   /// - Parameter meanLuma: of the ground under all of the shape, 0–1.
@@ -51,19 +59,23 @@ struct GlassTone {
     return GlassFigures.firstDarkOfBlack + raised - dropped
   }
 
-  /// Rec. 709, of encoded levels.
-  static func luma(_ levels: Levels) -> Float {
-    0.2126 * levels.x + 0.7152 * levels.y + 0.0722 * levels.z
+  /// The levels that a tint becomes.
+  private static func levels(of tint: Color, _ generation: Glass.Generation) -> PixelLevels {
+    let levels = [tint.red, tint.green, tint.blue].map { component in
+      let level = min(max(component * 255, 0), 255)
+      return Float(generation == .first ? GlassFigures.firstTint(level) : level)
+    }
+    return PixelLevels(levels[0], levels[1], levels[2], 0)
   }
 
   /// Whether glass is dark over a ground.
-  static func isDark(_ glass: Glass, mean: Levels) -> Bool {
+  static func isDark(_ glass: Glass, mean: PixelLevels) -> Bool {
     switch (glass.generation, glass.appearance) {
     case (_, .light), (.second, .groundOrLight): return false
     case (_, .dark), (.second, .groundOrDark): return true
     case (.first, .groundOrLight), (.first, .groundOrDark):
-      let light = Levels(linear(mean.x), linear(mean.y), linear(mean.z), 0)
-      let luminance = Double(luma(light))
+      let light = PixelLevels(linear(mean.x), linear(mean.y), linear(mean.z), 0)
+      let luminance = Double(light.luma)
       if luminance < GlassFigures.firstTurn.lowerBound { return true }
       if luminance > GlassFigures.firstTurn.upperBound { return false }
       return glass.appearance == .groundOrDark
@@ -98,43 +110,26 @@ struct GlassTone {
   }
 
   /// The colour over a blurred ground, before the rim.
-  func body(_ ground: Levels) -> Levels {
-    if glass.isOpaque {
-      return Levels(
-        repeating: Float(isDark ? GlassFigures.opaqueDark : GlassFigures.opaqueLight))
-    }
+  @inline(__always)
+  func body(_ ground: PixelLevels) -> PixelLevels {
+    if let opaque { return opaque }
     let plain = plainBody(ground)
-    guard let tint = glass.tint else { return plain }
-    var levels = [tint.red, tint.green, tint.blue].map { $0 * 255 }
-    if glass.generation == .first { levels = levels.map { GlassFigures.firstTint($0) } }
-    let wanted = Levels(Float(levels[0]), Float(levels[1]), Float(levels[2]), 0)
-    return Self.clamped(plain + (wanted - plain) * Float(min(max(tint.alpha, 0), 1)))
+    guard let tint else { return plain }
+    return (plain + (tint - plain) * tintShare).clamped
   }
 
-  /// Whether bodies are those of plain glass.
-  var isPlain: Bool { !glass.isOpaque && glass.tint == nil }
-
   @inline(__always)
-  func plainBody(_ ground: Levels) -> Levels {
-    if glass.generation == .first, isDark {
-      return Self.clamped(ground * Float(GlassFigures.firstDarkSlope) + offset)
-    }
-    let luma = Self.luma(ground)
+  private func plainBody(_ ground: PixelLevels) -> PixelLevels {
+    if isLinear { return (ground * Float(GlassFigures.firstDarkSlope) + offset).clamped }
+    let luma = ground.luma
     let below = min(Int(luma), 254)
     let toned = curve[below] + (curve[below + 1] - curve[below]) * (luma - Float(below))
-    return Self.clamped(toned + (ground - luma) * saturation)
+    return (toned + (ground - luma) * saturation).clamped
   }
 
   private static func smoothStep(_ value: Double, _ range: ClosedRange<Double>) -> Double {
     let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     let t = min(max(share, 0), 1)
     return t * t * (3 - 2 * t)
-  }
-
-  @inline(__always)
-  static func clamped(_ levels: Levels) -> Levels {
-    // The library's own clamping of vectors is slow.
-    let positive = levels.replacing(with: 0, where: levels .< 0)
-    return positive.replacing(with: 255, where: positive .> 255)
   }
 }

@@ -8,23 +8,35 @@ struct BilinearPixelSource: PixelSource {
   let repeats: Bool
 
   func fill(_ run: inout [Pixel], x: Int, y: Int, count: Int) {
-    let width = surface.bounds.width
-    let height = surface.bounds.height
+    let (width, height) = (surface.bounds.width, surface.bounds.height)
     guard width > 0, height > 0 else { return }
     surface.readPixels { pixels in
       for index in 0..<count {
         let p = inverse.apply(Point(x: Double(x + index) + 0.5, y: Double(y) + 0.5))
-        let (left, right, shareX) = neighbours(p.x - 0.5, width)
-        let (top, bottom, shareY) = neighbours(p.y - 0.5, height)
-        run[index] = Self.mix(
-          Self.mix(pixels[top * width + left], pixels[top * width + right], shareX),
-          Self.mix(pixels[bottom * width + left], pixels[bottom * width + right], shareX), shareY)
+        run[index] = Self.pixel(
+          at: Point(x: p.x - 0.5, y: p.y - 0.5), of: pixels, width: width, height: height,
+          repeats: repeats)
       }
     }
   }
 
+  /// The pixel at a place, in pixels from the middle of the first, between the four nearest.
+  @inline(__always)
+  static func pixel(
+    at place: Point, of pixels: UnsafePointer<Pixel>, width: Int, height: Int, repeats: Bool
+  ) -> Pixel {
+    let (left, right, shareX) = neighbours(place.x, width, repeats)
+    let (top, bottom, shareY) = neighbours(place.y, height, repeats)
+    return mix(
+      mix(pixels[top * width + left], pixels[top * width + right], shareX),
+      mix(pixels[bottom * width + left], pixels[bottom * width + right], shareX), shareY)
+  }
+
   /// The two pixels around a position and the share of the second, 0–255.
-  private func neighbours(_ position: Double, _ size: Int) -> (Int, Int, UInt8) {
+  @inline(__always)
+  private static func neighbours(
+    _ position: Double, _ size: Int, _ repeats: Bool
+  ) -> (Int, Int, UInt8) {
     let farthest = CoordinateLimit.farthest
     guard !position.isNaN else { return (0, 0, 0) }
     let held = min(max(position, -farthest), farthest)

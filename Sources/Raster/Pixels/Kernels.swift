@@ -112,6 +112,15 @@ extension UnsafePointer<raster_kernels> {
       UnsafeMutableRawPointer(out).assumingMemoryBound(to: UInt8.self), count * 4)
   }
 
+  /// Two rows of channels in 1/256ths mixed by weights in 1/16384ths.
+  @inline(__always)
+  func mix(
+    _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, _ upperWeight: UInt32,
+    _ lowerWeight: UInt32, _ out: UnsafeMutablePointer<UInt8>, count: Int
+  ) {
+    pointee.mix(upper, lower, upperWeight, lowerWeight, out, count)
+  }
+
   /// Two rows of pixels mixed by weights in 1/16384ths.
   @inline(__always)
   func mix(

@@ -232,6 +232,27 @@ import Testing
     #expect(pixel(pixmap, 124, 104) == plain && pixel(pixmap, 124, 155) == plain)
   }
 
+  @Test(arguments: [Glass.Appearance.groundOrLight, .groundOrDark])
+  func `a clip changes nothing within it`(appearance: Glass.Appearance) throws {
+    func picture(clip: Rect?) throws -> Pixmap {
+      var canvas = Canvas()
+      canvas.fill(Path(rect: Rect(x: 0, y: 0, width: 300, height: 260)), .black)
+      // The mean under the shape is light, that under the clip black.
+      canvas.fill(Path(rect: Rect(x: 112, y: 0, width: 188, height: 260)), Color(white: 1))
+      if let clip { canvas.append(.clip(Path(rect: clip), rule: .nonZero)) }
+      canvas.glass(
+        Glass([Self.circle], generation: .first, appearance: appearance, role: .tabBar)
+      ) { _, _ in }
+      return try Rasterizer().render(canvas.displayList, width: 600, height: 520, scale: 2)
+    }
+    let whole = try picture(clip: nil)
+    let clipped = try picture(clip: Rect(x: 80, y: 90, width: 26, height: 60))
+    for y in 180..<300 {
+      for x in 160..<212 { #expect(pixel(whole, x, y) == pixel(clipped, x, y), "\(x) \(y)") }
+    }
+    #expect(pixel(clipped, 214, 240) == [0, 0, 0, 255])
+  }
+
   @Test func `glass that is turned has its shape`() throws {
     let square = Glass.RoundedRect(Rect(x: -40, y: -20, width: 80, height: 40), radius: 10)
     var canvas = Canvas()

@@ -233,7 +233,7 @@ import Testing
   ) {
     var last: Float?
     for level in 0...255 {
-      let ground = GlassTone.Levels(repeating: Float(level))
+      let ground = PixelLevels(repeating: Float(level))
       let tone = GlassTone(
         Glass([], generation: generation, appearance: appearance, role: role), mean: ground)
       let body = tone.body(ground).y
@@ -250,12 +250,12 @@ import Testing
     }
     var count = 0
     while count < 200 {
-      let ground = GlassTone.Levels(Float(random()), Float(random()), Float(random()), 0)
-      let luma = GlassTone.luma(ground)
+      let ground = PixelLevels(Float(random()), Float(random()), Float(random()), 0)
+      let luma = ground.luma
       guard (60...200).contains(luma) else { continue }
       count += 1
       let tone = GlassTone(Glass([], generation: .first, appearance: .light), mean: ground)
-      let law = GlassTone.clamped(174.3 + 0.303 * luma + (ground - luma) * 0.55)
+      let law = (174.3 + 0.303 * luma + (ground - luma) * 0.55).clamped
       let difference = tone.body(ground) - law
       for channel in 0..<3 { #expect(difference[channel].magnitude <= 1) }
     }

@@ -1,0 +1,220 @@
+/// The ground as it shows in glass: bent by the lens, blurred and toned.
+///
+/// All of that happens to a smaller picture: nothing finer is left after the blur.
+struct GlassGround {
+  private let glass: Glass
+  private let lens: GlassLens
+  /// Pixels a point.
+  private let scale: Double
+  /// The radius of the corners and the shorter side of the smallest shape, in points.
+  private let radius: Double
+  private let shorter: Double
+  private let transform: Transform
+  /// Counted from the corner of the shapes, so that what moves with them is the same to the bit.
+  private let grid: SquareGrid
+
+  /// - Parameters:
+  ///   - glass: what the ground shows in.
+  ///   - radius: of the corners, in points.
+  ///   - shorter: the shorter side of the smallest shape, in points.
+  ///   - transform: from points to pixels.
+  ///   - inner: the pixels that the shapes cover.
+  init(
+    _ glass: Glass, radius: Double, shorter: Double, transform: Transform, inner: PixelRect
+  ) {
+    (self.glass, self.radius, self.shorter) = (glass, radius, shorter)
+    self.transform = transform
+    scale = transform.averageScale
+    lens = GlassLens(glass.variant, half: shorter / 2)
+    grid = SquareGrid(
+      forBlur: GlassFigures.blur(of: glass).deviation * scale, x: inner.minX, y: inner.minY)
+  }
+
+  /// The share of large shapes' ground that is blurred before the lens.
+  private var frost: Double {
+    glass.generation == .second && glass.variant == .regular ? GlassFigures.frost(shorter) : 0
+  }
+
+  /// Squares a point.
+  private var squaresPerPoint: Double { scale / Double(grid.side) }
+
+  private var narrowBlur: GaussianBlur {
+    grid.blur(GlassFigures.blur(of: glass).deviation * scale)
+  }
+
+  /// The squares that have to be known to draw the pixels of `shown`.
+  private func squares(read shown: PixelRect) -> PixelRect {
+    var reach =
+      narrowBlur.reach + PixelRect.pixel(lens.farthest * squaresPerPoint, .up) + 1
+    if frost > 0 { reach += CoarseBlur.reach(GlassFigures.frostDeviation * squaresPerPoint) }
+    if GlassFigures.blur(of: glass).wideShare > 0 {
+      reach = max(reach, CoarseBlur.reach(GlassFigures.wideDeviation * squaresPerPoint))
+    }
+    return grid.squares(around: shown).expanded(by: reach)
+  }
+
+  /// The pixels that have to be known to draw those of `shown`.
+  func area(read shown: PixelRect) -> PixelRect {
+    shown.isEmpty ? .empty : grid.pixels(of: squares(read: shown))
+  }
+
+  /// The glass without its outline.
+  ///
+  /// - Parameters:
+  ///   - ground: what lies below.
+  ///   - known: the pixels of it that there are.
+  ///   - shown: the pixels to be known.
+  func body(
+    of ground: Surface, known: PixelRect, over shown: PixelRect, tone: GlassTone
+  ) -> Enlargement {
+    // Beyond what there is, nothing differs.
+    let read = squares(read: shown).intersection(grid.squares(around: known))
+    let plain = ground.reduced(to: read, of: grid, known: known)
+    let seen = grid.squares(around: shown)
+    let wideShare = GlassFigures.blur(of: glass).wideShare
+    let wide =
+      wideShare > 0
+      ? CoarseBlur(plain, sigma: GlassFigures.wideDeviation * squaresPerPoint, over: seen) : nil
+    let blur = narrowBlur
+    var narrow = bent(frosted(plain), over: seen.expanded(by: blur.reach))
+    blur.apply(to: &narrow)
+    return Enlargement(
+      Self.toned(narrow, wide, share: Float(wideShare), over: seen, tone), bounds: seen, of: grid,
+      channels: 4, columns: shown.minX..<shown.maxX)
+  }
+
+  /// The narrow and the wide blur as the glass colours them, in 1/256ths.
+  private static func toned(
+    _ narrow: Surface, _ wide: CoarseBlur?, share: Float, over seen: PixelRect, _ tone: GlassTone
+  ) -> [UInt16] {
+    var wide = wide
+    var line = [Pixel](repeating: .zero, count: seen.width)
+    let bounds = narrow.bounds
+    let count = seen.width * seen.height * 4
+    return [UInt16](unsafeUninitializedCapacity: count) { target, initialized in
+      narrow.readPixels { pixels in
+        line.withUnsafeMutableBufferPointer { line in
+          guard var to = target.baseAddress, let line = line.baseAddress else { return }
+          for y in seen.minY..<seen.maxY {
+            let row = pixels + ((y - bounds.minY) * bounds.width + seen.minX - bounds.minX)
+            wide?.rows.read(y: y, into: line)
+            for x in 0..<seen.width {
+              var levels = PixelLevels(levelsOf: row[x])
+              if wide != nil { levels += (PixelLevels(levelsOf: line[x]) - levels) * share }
+              let body = tone.body(levels) * 256 + 0.5
+              to[0] = UInt16(truncatingIfNeeded: Int32(body.x))
+              to[1] = UInt16(truncatingIfNeeded: Int32(body.y))
+              to[2] = UInt16(truncatingIfNeeded: Int32(body.z))
+              to[3] = 255 << 8
+              to += 4
+            }
+          }
+          initialized = count
+        }
+      }
+    }
+  }
+
+  // MARK: Before the blur
+
+  /// The ground before the lens: of large shapes a share of it is blurred.
+  private func frosted(_ ground: Surface) -> Surface {
+    let share = Color.byte(frost)
+    guard share > 0 else { return ground }
+    let bounds = ground.bounds
+    var coarse = CoarseBlur(
+      ground, sigma: GlassFigures.frostDeviation * squaresPerPoint, over: bounds)
+    var result = ground
+    var line = [Pixel](repeating: .zero, count: bounds.width)
+    result.withPixels { pixels in
+      line.withUnsafeMutableBufferPointer { line in
+        guard let line = line.baseAddress else { return }
+        for y in bounds.minY..<bounds.maxY {
+          coarse.rows.read(y: y, into: line)
+          let row = pixels + (y - bounds.minY) * bounds.width
+          for x in 0..<bounds.width { row[x] = BlendKernels.mix(line[x], row[x], share) }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The ground as the lens bends it.
+  private func bent(_ ground: Surface, over area: PixelRect) -> Surface {
+    var result = ground.extended(to: area)
+    let bounds = ground.bounds
+    guard !bounds.isEmpty,
+      let field = GlassField(
+        glass.shapes, spacing: glass.spacing, transform: transform.concatenating(grid.toSquares))
+    else { return result }
+    let reach = GlassFigures.lensReach * radius
+    let straight = field.straight(lens.reach, reach: reach)
+    let columns = straight.columns.clamped(to: area.minX..<area.maxX)
+    let sides = sideSources(field, area)
+    result.withPixels { to in
+      ground.readPixels { from in
+        func pixel(_ x: Double, _ y: Double) -> Pixel {
+          BilinearPixelSource.pixel(
+            at: Point(x: x - Double(bounds.minX), y: y - Double(bounds.minY)), of: from,
+            width: bounds.width, height: bounds.height, repeats: false)
+        }
+        for y in area.minY..<area.maxY {
+          let row = to + ((y - area.minY) * area.width - area.minX)
+          if !columns.isEmpty { bend(row, columns, y: y, field, from, bounds) }
+          let isBesideSides = straight.rows.contains(y)
+          var x = area.minX
+          while x < area.maxX {
+            if columns.contains(x) {
+              x = columns.upperBound
+              continue
+            }
+            let run = field.run(x: x, y: y, deeperThan: lens.reach, fartherThan: .infinity)
+            if run.count > 0 {
+              x += run.count
+              continue
+            }
+            if isBesideSides {
+              row[x] = pixel(sides[x - area.minX], Double(y))
+            } else {
+              let shift = lens.shift(at: -field.sample(x: x, y: y).distance) * squaresPerPoint
+              let normal = field.wideNormal(x: x, y: y, reach: reach)
+              row[x] = pixel(Double(x) - normal.x * shift, Double(y) - normal.y * shift)
+            }
+            x += 1
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// Where the content of each column comes from beside the straight sides at the left and right.
+  private func sideSources(_ field: GlassField, _ area: PixelRect) -> [Double] {
+    guard field.isSimple else { return [] }
+    return (area.minX..<area.maxX).map { x in
+      let (depth, isLeft) = field.depth(ofColumn: x)
+      let shift = lens.shift(at: depth) * squaresPerPoint
+      return Double(x) + (isLeft ? shift : -shift)
+    }
+  }
+
+  /// Bends a row between the corners: all of it comes from two rows of the ground.
+  private func bend(
+    _ row: UnsafeMutablePointer<Pixel>, _ columns: Range<Int>, y: Int, _ field: GlassField,
+    _ from: UnsafePointer<Pixel>, _ bounds: PixelRect
+  ) {
+    let (depth, isAbove) = field.depth(ofRow: y)
+    let shift = lens.shift(at: depth) * squaresPerPoint
+    guard shift > 0 else { return }
+    let place = min(
+      max(Double(y) + (isAbove ? shift : -shift), Double(bounds.minY)), Double(bounds.maxY - 1))
+    let upper = Int(place.rounded(.down))
+    let share = Color.byte(place - Double(upper))
+    let first = from + ((upper - bounds.minY) * bounds.width - bounds.minX)
+    let second = upper + 1 < bounds.maxY ? first + bounds.width : first
+    for x in columns {
+      let column = min(max(x, bounds.minX), bounds.maxX - 1)
+      row[x] = BlendKernels.mix(second[column], first[column], share)
+    }
+  }
+}

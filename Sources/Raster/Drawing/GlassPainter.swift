@@ -160,12 +160,13 @@ struct GlassPainter {
       let start = mask.index(x: area.minX, y: y) - area.minX
       var x = area.minX
       while x < area.maxX {
-        let run = field.run(x: x, y: y, deeperThan: edge, fartherThan: edge)
-        let end = x + min(max(run.count, 1), area.maxX - x)
-        var level: UInt8 = run.isInside ? 255 : 0
-        if run.count == 0 {
-          level = Color.byte(field.sample(x: x, y: y).coverage(scale: squaresPerPoint))
+        var (level, count) = (UInt8(0), 1)
+        switch field.stretch(x: x, y: y, depth: edge, distance: edge) {
+        case .inside(let pixels): (level, count) = (255, pixels)
+        case .outside(let pixels): count = pixels
+        case .edge(let sample): level = Color.byte(sample.coverage(scale: squaresPerPoint))
         }
+        let end = x + min(count, area.maxX - x)
         while x < end {
           mask.bytes[start + x] = level
           x += 1

@@ -46,22 +46,23 @@ struct GlassRows {
     let (depth, distance) = (edge.depth, edge.distance)
     var x = run.lowerBound
     while x < run.upperBound {
-      let alike = field.run(x: x, y: y, deeperThan: depth, fartherThan: distance)
-      if alike.count > 0 {
-        let count = min(alike.count, run.upperBound - x)
-        if alike.isInside { (pixels + x).update(from: body + x, count: count) }
+      switch field.stretch(x: x, y: y, depth: depth, distance: distance) {
+      case .inside(let count):
+        (pixels + x).update(from: body + x, count: min(count, run.upperBound - x))
         x += count
-        continue
-      }
-      let light = edge.light(field.sample(x: x, y: y))
-      let end = straight.contains(x) ? min(straight.upperBound, run.upperBound) : x + 1
-      if light.isPlain {
-        (pixels + x).update(from: body + x, count: end - x)
-        x = end
-      }
-      while x < end {
-        pixels[x] = edge.pixel(light, below: pixels[x], body: body[x])
-        x += 1
+      case .outside(let count):
+        x += count
+      case .edge(let sample):
+        let light = edge.light(sample)
+        let end = straight.contains(x) ? min(straight.upperBound, run.upperBound) : x + 1
+        if light.isPlain {
+          (pixels + x).update(from: body + x, count: end - x)
+          x = end
+        }
+        while x < end {
+          pixels[x] = edge.pixel(light, below: pixels[x], body: body[x])
+          x += 1
+        }
       }
     }
   }

@@ -16,6 +16,8 @@ struct GaussianBlur: Sendable, Hashable {
     /// Two boxes shifted half a pixel either way and one a pixel wider, as SVG has it: nearer to the
     /// wanted deviation when that is small.
     case shifted
+    /// There is none: boxes are of two odd widths, whichever come nearest to the wanted deviation.
+    case mixed
   }
 
   let boxes: [Box]
@@ -27,6 +29,10 @@ struct GaussianBlur: Sendable, Hashable {
   init(sigma: Double, evenWidth: EvenWidth) {
     guard sigma > 0 else {
       boxes = []
+      return
+    }
+    if evenWidth == .mixed {
+      boxes = Self.oddBoxes(sigma: min(sigma, Self.largest))
       return
     }
     // d = ⌊σ·3·√(2π)/4 + ½⌋ (SVG 1.1, feGaussianBlur).
@@ -43,6 +49,20 @@ struct GaussianBlur: Sendable, Hashable {
     } else {
       boxes = [Box(before: half, after: half - 1), Box(before: half - 1, after: half), odd]
     }
+  }
+
+  /// A box of width w has the variance (w² − 1) / 12, and those of boxes add up.
+  private static func oddBoxes(sigma: Double) -> [Box] {
+    let variance = sigma * sigma
+    let ideal = (4 * variance + 1).squareRoot()
+    let narrow = (Int(ideal) - 1) / 2 * 2 + 1
+    // So many of the three are two wider, each of which adds (narrow + 1) / 3.
+    let missing = variance - Double(narrow * narrow - 1) / 4
+    let wider = min(max(Int(missing * 3 / Double(narrow + 1) + 0.5), 0), 3)
+    return (0..<3).map { index in
+      let half = narrow / 2 + (index < wider ? 1 : 0)
+      return Box(before: half, after: half)
+    }.filter { $0.width > 1 }
   }
 
   /// How far a pixel can spread.

@@ -37,6 +37,8 @@ struct GlassField {
   private let normalX: SIMD2<Double>
   private let normalY: SIMD2<Double>
   private let isUpright: Bool
+  /// The least number of pixels to the right that are a point away.
+  private let pixelsPerPoint: Double
 
   /// Places are rounded to so many parts of a pixel, so that glass that is moved by whole pixels is the same to the bit.
   private static let parts = 1024.0
@@ -50,6 +52,7 @@ struct GlassField {
     normalX = SIMD2(inverse.a, inverse.c)
     normalY = SIMD2(inverse.b, inverse.d)
     isUpright = transform.isScaleAndTranslation
+    pixelsPerPoint = 1 / (toPoints.x * toPoints.x).sum().squareRoot()
     var parts: [Part] = []
     for shape in shapes {
       let rect = shape.rect
@@ -91,27 +94,41 @@ struct GlassField {
   /// Whether it is that of a single shape with upright sides.
   var isSimple: Bool { parts.count == 1 && isUpright }
 
-  /// How many pixels of a row, from `x` on, are alike: all of them farther inside than `depth` or farther outside than
-  /// `distance`, both in points. None where that is not sure.
-  func run(x: Int, y: Int, deeperThan depth: Double, fartherThan distance: Double) -> (
-    count: Int, isInside: Bool
-  ) {
-    var nearest = Double.infinity
-    for part in parts {
-      nearest = min(nearest, Self.distance(place(x: x, y: y, of: part), part).distance)
-    }
-    // Distances of single shapes change by a point a point. Where shapes flow together, the outline lies inside of none.
-    let isInside = nearest < 0
-    let spare = isInside ? -nearest - depth : nearest - distance - outset
-    guard spare > 0 else { return (0, isInside) }
-    return (Int(min(spare / pointsPerPixel, CoordinateLimit.farthest)) + 1, isInside)
+  /// What there is from a pixel of a row on.
+  enum Stretch {
+    /// So many pixels that are all farther inside than asked for, or farther outside.
+    case inside(Int)
+    case outside(Int)
+    /// A pixel about the outline.
+    case edge(Sample)
   }
 
-  /// How far outside of the shapes the outline lies at most where they flow together, in points.
-  private var outset: Double { Double(parts.count - 1) * spacing / 4 }
+  /// What there is from a pixel of a row on, where only what is about the outline matters.
+  ///
+  /// - Parameters:
+  ///   - depth: how far inside that reaches, in points.
+  ///   - distance: how far outside.
+  @inline(__always)
+  func stretch(x: Int, y: Int, depth: Double, distance: Double) -> Stretch {
+    // Distances of single shapes change by a point a point. Where shapes flow together, the outline lies inside of none.
+    var nearest = single(parts[0], x: x, y: y)
+    for part in parts.dropFirst() {
+      let other = single(part, x: x, y: y)
+      if other.distance < nearest.distance { nearest = other }
+    }
+    if -nearest.distance > depth { return .inside(pixels(-nearest.distance - depth)) }
+    let outset = Double(parts.count - 1) * spacing / 4
+    if nearest.distance - outset > distance {
+      return .outside(pixels(nearest.distance - outset - distance))
+    }
+    return .edge(parts.count > 1 ? sample(x: x, y: y) : nearest)
+  }
 
-  /// The most that a pixel to the right is away, in points.
-  private var pointsPerPixel: Double { (toPoints.x * toPoints.x).sum().squareRoot() }
+  /// The number of pixels that begin within so many points to the right.
+  @inline(__always)
+  private func pixels(_ points: Double) -> Int {
+    Int(min(points * pixelsPerPoint, CoordinateLimit.farthest)) + 1
+  }
 
   /// The columns and rows of a single shape where its outline is a straight side within reach.
   ///
@@ -183,6 +200,7 @@ struct GlassField {
     return onDevice(gradient / length)
   }
 
+  @inline(__always)
   private func place(x: Int, y: Int, of part: Part) -> SIMD2<Double> {
     let pixels = SIMD2(
       Double(x - part.columnOfMiddle) + 0.5 - part.rest.x,
@@ -191,11 +209,13 @@ struct GlassField {
     return toPoints.x * pixels.x + toPoints.y * pixels.y
   }
 
+  @inline(__always)
   private func single(_ part: Part, x: Int, y: Int) -> Sample {
     let (distance, normal) = Self.distance(place(x: x, y: y, of: part), part)
     return Sample(distance: distance, normal: onDevice(normal))
   }
 
+  @inline(__always)
   private func onDevice(_ normal: SIMD2<Double>) -> SIMD2<Double> {
     if isUpright { return normal }
     let turned = SIMD2((normalX * normal).sum(), (normalY * normal).sum())
@@ -204,6 +224,7 @@ struct GlassField {
   }
 
   /// The distance of a place from a rectangle's outline, in points, and the outline's direction there.
+  @inline(__always)
   private static func distance(
     _ place: SIMD2<Double>, _ part: Part
   ) -> (distance: Double, normal: SIMD2<Double>) {

@@ -150,17 +150,14 @@ struct GlassGround {
     let reach = GlassFigures.lensReach * radius
     let straight = field.straight(lens.reach, reach: reach)
     let columns = straight.columns.clamped(to: area.minX..<area.maxX)
-    let sides = sideSources(field, area)
+    let sides = sides(field, area, within: bounds)
     result.withPixels { to in
       ground.readPixels { from in
-        func pixel(_ x: Double, _ y: Double) -> Pixel {
-          BilinearPixelSource.pixel(
-            at: Point(x: x - Double(bounds.minX), y: y - Double(bounds.minY)), of: from,
-            width: bounds.width, height: bounds.height, repeats: false)
-        }
         for y in area.minY..<area.maxY {
           let row = to + ((y - area.minY) * area.width - area.minX)
           if !columns.isEmpty { bend(row, columns, y: y, field, from, bounds) }
+          let own =
+            from + ((min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY) * bounds.width)
           let isBesideSides = straight.rows.contains(y)
           var x = area.minX
           while x < area.maxX {
@@ -168,19 +165,22 @@ struct GlassGround {
               x = columns.upperBound
               continue
             }
-            let run = field.run(x: x, y: y, deeperThan: lens.reach, fartherThan: .infinity)
-            if run.count > 0 {
-              x += run.count
-              continue
-            }
-            if isBesideSides {
-              row[x] = pixel(sides[x - area.minX], Double(y))
-            } else {
-              let shift = lens.shift(at: -field.sample(x: x, y: y).distance) * squaresPerPoint
+            switch field.stretch(x: x, y: y, depth: lens.reach, distance: .infinity) {
+            case .inside(let count), .outside(let count): x += count
+            case .edge where isBesideSides:
+              let side = sides[x - area.minX]
+              row[x] = BlendKernels.mix(own[side.right], own[side.left], side.share)
+              x += 1
+            case .edge(let sample):
+              let shift = lens.shift(at: -sample.distance) * squaresPerPoint
               let normal = field.wideNormal(x: x, y: y, reach: reach)
-              row[x] = pixel(Double(x) - normal.x * shift, Double(y) - normal.y * shift)
+              let place = Point(
+                x: Double(x - bounds.minX) - normal.x * shift,
+                y: Double(y - bounds.minY) - normal.y * shift)
+              row[x] = BilinearPixelSource.pixel(
+                at: place, of: from, width: bounds.width, height: bounds.height, repeats: false)
+              x += 1
             }
-            x += 1
           }
         }
       }
@@ -188,13 +188,17 @@ struct GlassGround {
     return result
   }
 
-  /// Where the content of each column comes from beside the straight sides at the left and right.
-  private func sideSources(_ field: GlassField, _ area: PixelRect) -> [Double] {
+  /// Where the content of a column comes from: two columns, and the share of the second.
+  private typealias Side = (left: Int, right: Int, share: UInt8)
+
+  /// Likewise of each column of an area beside the straight sides at the left and right, from the first of `bounds`.
+  private func sides(_ field: GlassField, _ area: PixelRect, within bounds: PixelRect) -> [Side] {
     guard field.isSimple else { return [] }
     return (area.minX..<area.maxX).map { x in
       let (depth, isLeft) = field.depth(ofColumn: x)
       let shift = lens.shift(at: depth) * squaresPerPoint
-      return Double(x) + (isLeft ? shift : -shift)
+      return BilinearPixelSource.neighbours(
+        Double(x - bounds.minX) + (isLeft ? shift : -shift), bounds.width, repeats: false)
     }
   }
 
@@ -206,12 +210,10 @@ struct GlassGround {
     let (depth, isAbove) = field.depth(ofRow: y)
     let shift = lens.shift(at: depth) * squaresPerPoint
     guard shift > 0 else { return }
-    let place = min(
-      max(Double(y) + (isAbove ? shift : -shift), Double(bounds.minY)), Double(bounds.maxY - 1))
-    let upper = Int(place.rounded(.down))
-    let share = Color.byte(place - Double(upper))
-    let first = from + ((upper - bounds.minY) * bounds.width - bounds.minX)
-    let second = upper + 1 < bounds.maxY ? first + bounds.width : first
+    let (upper, lower, share) = BilinearPixelSource.neighbours(
+      Double(y - bounds.minY) + (isAbove ? shift : -shift), bounds.height, repeats: false)
+    let first = from + (upper * bounds.width - bounds.minX)
+    let second = from + (lower * bounds.width - bounds.minX)
     for x in columns {
       let column = min(max(x, bounds.minX), bounds.maxX - 1)
       row[x] = BlendKernels.mix(second[column], first[column], share)

@@ -6,9 +6,9 @@ struct SquareGrid: Sendable {
   let column: Int
   let row: Int
 
-  /// The least deviation, in squares, that is left for the blur of the smaller picture (choice: bands of three boxes are
-  /// even enough from there on).
-  private static let leastDeviation = 3.0
+  /// The least deviation, in squares, that is left for the blur of the smaller picture (choice: from there on straight lines
+  /// between squares are within two levels of the curve).
+  private static let leastDeviation = 1.9
   private static let largestSide = 8
   /// 2²⁴ over the pixels of a square.
   private let reciprocal: UInt32
@@ -30,7 +30,7 @@ struct SquareGrid: Sendable {
   func blur(_ sigma: Double) -> GaussianBlur {
     let blurred = Double(side * side - 1) / 4
     return GaussianBlur(
-      sigma: max(0, sigma * sigma - blurred).squareRoot() / Double(side), evenWidth: .shifted)
+      sigma: max(0, sigma * sigma - blurred).squareRoot() / Double(side), evenWidth: .mixed)
   }
 
   /// From pixels to squares.
@@ -93,20 +93,24 @@ extension Surface {
     // The squares all of whose columns are known.
     let first = min(max((left - whole.minX + grid.side - 1) / grid.side, 0), squares.width)
     let last = min(max((right - whole.minX) / grid.side, first), squares.width)
-    var sums = [SIMD4<UInt16>](repeating: .zero, count: right - left)
+    let count = (right - left) * 4
+    var sums = [UInt16](repeating: 0, count: count)
     readPixels { source in
       result.withPixels { target in
-        sums.withUnsafeMutableBufferPointer { sums in
-          guard let sums = sums.baseAddress else { return }
+        sums.withUnsafeMutableBufferPointer { channels in
+          guard let channels = channels.baseAddress else { return }
+          let sums = UnsafeRawPointer(channels).assumingMemoryBound(to: SIMD4<UInt16>.self)
           for square in 0..<squares.height {
             let top = whole.minY + square * grid.side
             for y in top..<top + grid.side {
               let held = min(max(y, known.minY), known.maxY - 1)
-              let line = source + ((held - bounds.minY) * bounds.width + left - bounds.minX)
+              let line = UnsafeRawPointer(
+                source + ((held - bounds.minY) * bounds.width + left - bounds.minX)
+              ).assumingMemoryBound(to: UInt8.self)
               if y == top {
-                for x in 0..<right - left { sums[x] = SIMD4<UInt16>(truncatingIfNeeded: line[x]) }
+                for index in 0..<count { channels[index] = UInt16(line[index]) }
               } else {
-                for x in 0..<right - left { sums[x] &+= SIMD4<UInt16>(truncatingIfNeeded: line[x]) }
+                for index in 0..<count { channels[index] &+= UInt16(line[index]) }
               }
             }
             let row = target + square * squares.width

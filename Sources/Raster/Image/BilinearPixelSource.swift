@@ -25,8 +25,8 @@ struct BilinearPixelSource: PixelSource {
   static func pixel(
     at place: Point, of pixels: UnsafePointer<Pixel>, width: Int, height: Int, repeats: Bool
   ) -> Pixel {
-    let (left, right, shareX) = neighbours(place.x, width, repeats)
-    let (top, bottom, shareY) = neighbours(place.y, height, repeats)
+    let (left, right, shareX) = neighbours(place.x, width, repeats: repeats)
+    let (top, bottom, shareY) = neighbours(place.y, height, repeats: repeats)
     return mix(
       mix(pixels[top * width + left], pixels[top * width + right], shareX),
       mix(pixels[bottom * width + left], pixels[bottom * width + right], shareX), shareY)
@@ -34,15 +34,16 @@ struct BilinearPixelSource: PixelSource {
 
   /// The two pixels around a position and the share of the second, 0–255.
   @inline(__always)
-  private static func neighbours(
-    _ position: Double, _ size: Int, _ repeats: Bool
-  ) -> (Int, Int, UInt8) {
+  static func neighbours(
+    _ position: Double, _ size: Int, repeats: Bool
+  ) -> (left: Int, right: Int, share: UInt8) {
     let farthest = CoordinateLimit.farthest
     guard !position.isNaN else { return (0, 0, 0) }
     let held = min(max(position, -farthest), farthest)
-    let whole = held.rounded(.down)
-    let share = Color.byte(held - whole)
-    let first = Int(whole)
+    // Rounding down takes a call where there is no instruction for it.
+    let towardZero = Int(held)
+    let first = Double(towardZero) > held ? towardZero - 1 : towardZero
+    let share = Color.byte(held - Double(first))
     if repeats {
       let low = ((first % size) + size) % size
       return (low, (low + 1) % size, share)

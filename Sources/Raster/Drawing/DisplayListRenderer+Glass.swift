@@ -7,10 +7,11 @@ extension DisplayListRenderer {
     let outer = painter.area.intersection(state.clip.rect)
     guard !outer.isEmpty else { return nil }
     let plan = plan(painter)
-    if let (mask, color) = painter.shadow(plan, over: outer) {
+    let shadow = painter.shadow(plan, over: outer)
+    if !shadow.masks.isEmpty {
       let blendMode = state.blendMode
       state.blendMode = .normal
-      paint(.masks([MaskPlacement(mask: mask)], area: outer), with: .solid(color))
+      paint(.masks(shadow.masks, area: outer), with: .solid(shadow.color))
       state.blendMode = blendMode
     }
     let shown = painter.inner.intersection(outer)

@@ -113,38 +113,49 @@ struct GlassPainter {
 
   // MARK: Shadow
 
-  /// The shadow over an area, as a mask and how dark it is; nil where there is none.
-  func shadow(_ plan: Plan, over area: PixelRect) -> (mask: Mask, color: Color)? {
-    guard !glass.isOpaque, !area.isEmpty else { return nil }
-    var alpha = shadow.alpha
-    if glass.generation == .first {
-      // Nothing of a shadow was seen in dark pictures.
-      guard !plan.tone.isDark else { return nil }
-      alpha += (GlassFigures.busyAlpha - alpha) * plan.busyness
-    }
+  /// The shadow over an area, but for where the body covers it, as masks and how dark it is; none where there is none.
+  func shadow(_ plan: Plan, over area: PixelRect) -> (masks: [MaskPlacement], color: Color) {
+    let alpha = shadowAlpha(plan)
+    guard alpha > 0, !area.isEmpty else { return ([], .clear) }
     let moved = PixelRect.pixel(shadow.down * scale, .toNearestOrEven)
     let grid = SquareGrid(
       forBlur: shadow.deviation * scale, x: inner.minX, y: inner.minY)
     let blur = grid.blur(shadow.deviation * scale)
-    let visible = area.offsetBy(x: 0, y: -moved)
-    let seen = grid.squares(around: visible)
+    let seen = grid.squares(around: area.offsetBy(x: 0, y: -moved))
     // What is out of reach throws no shadow here.
     let shape = mask(
       over: grid.squares(around: inner).intersection(seen.expanded(by: blur.reach)), of: grid)
-    let spread = blur.spread(shape, outside: 0, over: seen)
     // A colour has whole levels of alpha; what is too much of them is taken from the mask.
     let level = (alpha * 255).rounded(.up)
     let unit = UInt32(alpha * 255 / level * 65_536)
-    var rows = Enlargement(
-      spread.bytes.map { UInt16(truncatingIfNeeded: (UInt32($0) * unit) >> 8) }, bounds: seen,
-      of: grid, channels: 1, columns: visible.minX..<visible.maxX)
-    let count = area.width * area.height
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      guard let start = bytes.baseAddress else { return }
-      for y in 0..<area.height { rows.read(y: visible.minY + y, into: start + y * area.width) }
-      initialized = count
+    let values = blur.spread(shape, outside: 0, over: seen).bytes.map {
+      UInt16(truncatingIfNeeded: (UInt32($0) * unit) >> 8)
     }
-    return (Mask(bounds: area, bytes: bytes), Color.black.withAlpha(level / 255))
+    let edge = GlassEdge(glass, isDark: plan.tone.isDark, scale: scale)
+    let hole = field.interior(deeperThan: edge.depth).intersection(area)
+    var masks: [MaskPlacement] = []
+    area.around(hole) { part in
+      var rows = Enlargement(
+        values, bounds: seen, of: grid, channels: 1, columns: part.minX..<part.maxX)
+      let count = part.width * part.height
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+        guard let start = bytes.baseAddress else { return }
+        for y in 0..<part.height {
+          rows.read(y: part.minY + y - moved, into: start + y * part.width)
+        }
+        initialized = count
+      }
+      masks.append(MaskPlacement(mask: Mask(bounds: part, bytes: bytes)))
+    }
+    return (masks, Color.black.withAlpha(level / 255))
+  }
+
+  private func shadowAlpha(_ plan: Plan) -> Double {
+    guard !glass.isOpaque else { return 0 }
+    guard glass.generation == .first else { return shadow.alpha }
+    // Nothing of a shadow was seen in dark pictures.
+    guard !plan.tone.isDark else { return 0 }
+    return shadow.alpha + (GlassFigures.busyAlpha - shadow.alpha) * plan.busyness
   }
 
   /// The shapes on squares.

@@ -26,11 +26,12 @@ struct Enlargement {
   /// - Parameters:
   ///   - values: rows of channels of the squares, in 1/256ths.
   ///   - bounds: the squares; `grid.squares(around:)` of what is read lies within them.
-  ///   - channels: the number of channels.
+  ///   - channels: the number of channels, 1 or 4.
   ///   - columns: the pixels of each row.
   init(
     _ values: [UInt16], bounds: PixelRect, of grid: SquareGrid, channels: Int, columns: Range<Int>
   ) {
+    precondition(channels == 1 || channels == 4, "a row is a mask's or a picture's")
     (self.values, self.bounds, self.grid) = (values, bounds, grid)
     (self.channels, self.columns) = (channels, columns)
     let line = Line(square: nil, values: [UInt16](repeating: 0, count: columns.count * channels))
@@ -76,6 +77,7 @@ struct Enlargement {
         guard let to = line.baseAddress, let values = values.baseAddress,
           square >= bounds.minY, square < bounds.maxY
         else { return }
+        let unit = unit
         let from = values + (square - bounds.minY) * bounds.width * channels
         let first = grid.place(columns.lowerBound - grid.column).square - bounds.minX
         if grid.side == 1 {
@@ -83,21 +85,24 @@ struct Enlargement {
         } else if channels == 4 {
           let from = UnsafeRawPointer(from).assumingMemoryBound(to: SIMD4<UInt16>.self)
           let to = UnsafeMutableRawPointer(to).assumingMemoryBound(to: SIMD4<UInt16>.self)
-          forEachColumn { column, square, weight in
+          forEachSquare { columns, square, weight in
             let left = SIMD4<UInt32>(truncatingIfNeeded: from[square])
             let right = SIMD4<UInt32>(truncatingIfNeeded: from[square &+ 1])
-            to[column] = SIMD4(
-              truncatingIfNeeded: (left &* (Self.whole &- weight) &+ right &* weight
-                &+ Self.whole / 2) &>> Self.shift)
+            var sum = left &* (Self.whole &- weight) &+ right &* weight &+ Self.whole / 2
+            let step = (right &- left) &* (2 &* unit)
+            for column in columns {
+              to[column] = SIMD4(truncatingIfNeeded: sum &>> Self.shift)
+              sum &+= step
+            }
           }
         } else {
-          forEachColumn { column, square, weight in
-            for channel in 0..<channels {
-              let left = UInt32(from[square &* channels &+ channel])
-              let right = UInt32(from[(square &+ 1) &* channels &+ channel])
-              to[column &* channels &+ channel] = UInt16(
-                truncatingIfNeeded: (left &* (Self.whole &- weight) &+ right &* weight
-                  &+ Self.whole / 2) &>> Self.shift)
+          forEachSquare { columns, square, weight in
+            let (left, right) = (UInt32(from[square]), UInt32(from[square &+ 1]))
+            var sum = left &* (Self.whole &- weight) &+ right &* weight &+ Self.whole / 2
+            let step = (right &- left) &* (2 &* unit)
+            for column in columns {
+              to[column] = UInt16(truncatingIfNeeded: sum &>> Self.shift)
+              sum &+= step
             }
           }
         }
@@ -105,19 +110,20 @@ struct Enlargement {
     }
   }
 
-  /// Tells, for each column, the square whose middle lies at it or before it, and the weight of the next one.
+  /// Tells, for each square, the columns between its middle and that of the next, and the first one's weight of the next.
   @inline(__always)
-  private func forEachColumn(_ body: (_ column: Int, _ square: Int, _ weight: UInt32) -> Void) {
+  private func forEachSquare(
+    _ body: (_ columns: Range<Int>, _ square: Int, _ weight: UInt32) -> Void
+  ) {
     var (square, part) = grid.place(columns.lowerBound - grid.column)
     square -= bounds.minX
-    let (unit, whole) = (unit, 2 * grid.side)
-    for column in 0..<columns.count {
-      body(column, square, UInt32(truncatingIfNeeded: part) &* unit)
-      part &+= 2
-      if part >= whole {
-        part &-= whole
-        square &+= 1
-      }
+    var column = 0
+    while column < columns.count {
+      let end = min(column + (2 * grid.side - part + 1) / 2, columns.count)
+      body(column..<end, square, UInt32(part) &* unit)
+      part += 2 * (end - column) - 2 * grid.side
+      square += 1
+      column = end
     }
   }
 }

@@ -6,12 +6,15 @@ struct GlassEdge {
   private let scale: Double
   /// Half of a pixel, in points.
   private let halfPixel: Double
+  /// The rim's band and tail by depth, and the share of them by the normal.
+  private let depths: SampledCurve
+  private let turns: SampledCurve
 
   /// What the outline does to a pixel at a place, whatever its colours.
   struct Light {
     /// How much of the pixel lies inside, 0–1.
     var coverage: Float
-    /// What the rim adds, in levels: times the fading of light bodies not at all, once and twice.
+    /// What the rim adds, in levels: a polynomial of the body's luma.
     var rim: SIMD3<Float>
     /// How much of it the border of increased contrast covers, 0–1.
     var border: Float
@@ -27,8 +30,21 @@ struct GlassEdge {
     self.glass = glass
     self.isDark = isDark
     self.scale = scale
-    halfPixel = 0.5 / scale
+    let halfPixel = 0.5 / scale
+    self.halfPixel = halfPixel
+    let profile =
+      glass.generation == .first ? GlassFigures.firstRim : GlassFigures.secondRim
+    depths = SampledCurve(-halfPixel...profile.reach + halfPixel, steps: Self.depthSteps) {
+      profile.mean(from: $0 - halfPixel, to: $0 + halfPixel)
+    }
+    turns = SampledCurve(0...1, steps: Self.turnSteps) {
+      SIMD2(GlassFigures.secondRimTurn($0), 0)
+    }
   }
+
+  /// How finely the rim is sampled: some fifty steps a point, and sixty for the normal (choice).
+  private static let depthSteps = 256
+  private static let turnSteps = 64
 
   /// How far outside the hairline of glass reaches, in points.
   static func hairlineReach(_ generation: Glass.Generation) -> Double {
@@ -63,10 +79,12 @@ struct GlassEdge {
   ///   - body: the glass without its outline, opaque.
   @inline(__always)
   func pixel(_ light: Light, below: Pixel, body: Pixel) -> Pixel {
+    let luma = Self.luma(body)
+    let rim = light.rim.x + luma * (light.rim.y + luma * light.rim.z)
+    if light.coverage >= 1, light.border == 0 { return Self.lit(body, UInt32(Int32(rim + 0.5))) }
     var levels = PixelLevels(levelsOf: body)
     if light.coverage > 0 {
-      let fade = Self.fade(levels.luma)
-      levels += light.rim.x + fade * (light.rim.y + fade * light.rim.z)
+      levels += rim
       levels = levels.clamped
       if light.border > 0 {
         levels += (PixelLevels(repeating: isDark ? 255 : 0) - levels) * light.border
@@ -81,31 +99,42 @@ struct GlassEdge {
     return (ground + (levels - ground) * light.coverage).nearestPixel
   }
 
-  /// How much fainter a rim is on a body than on the one it was measured on.
+  /// A pixel with so many levels more, as far as they go.
   @inline(__always)
-  private static func fade(_ luma: Float) -> Float {
-    (1 - Float(GlassFigures.rimFade / 255) * luma)
-      / Float(1 - GlassFigures.rimFade * GlassFigures.rimBody)
+  private static func lit(_ pixel: Pixel, _ levels: UInt32) -> Pixel {
+    func lit(_ channel: UInt8) -> UInt8 {
+      UInt8(truncatingIfNeeded: min(UInt32(channel) &+ levels, 255))
+    }
+    return Pixel(lit(pixel.x), lit(pixel.y), lit(pixel.z), 255)
+  }
+
+  /// Rec. 709, of encoded levels, to a whole one.
+  @inline(__always)
+  private static func luma(_ pixel: Pixel) -> Float {
+    let sum = 54 &* Int32(pixel.x) &+ 183 &* Int32(pixel.y) &+ 19 &* Int32(pixel.z)
+    return Float((sum &+ 128) >> 8)
   }
 
   private func rim(_ sample: GlassField.Sample) -> SIMD3<Float> {
     guard !glass.isOpaque else { return .zero }
-    let depth = -sample.distance
     switch glass.generation {
     case .first:
-      let light = GlassFigures.firstRim.mean(from: depth - halfPixel, to: depth + halfPixel)
       // Along the diagonal through the top left.
       let turn = (sample.normal.x + sample.normal.y).magnitude * 0.5.squareRoot()
-      return SIMD3(Float(light.band * turn), 0, 0)
+      return SIMD3(Float(depths(-sample.distance).x * turn), 0, 0)
     case .second:
-      let turn = GlassFigures.secondRimTurn(sample.normal.x.magnitude)
-      guard turn > 0 else { return .zero }
-      let light = GlassFigures.secondRim.mean(from: depth - halfPixel, to: depth + halfPixel)
-      var strength = turn
+      var strength = turns(sample.normal.x.magnitude).x
+      guard strength > 0 else { return .zero }
+      let light = depths(-sample.distance)
       if glass.variant == .clear { strength *= GlassFigures.clearRim }
       if glass.tint != nil { strength *= GlassFigures.tintedRim }
-      // The tail fades twice on light bodies.
-      return SIMD3(0, Float(light.band * strength), Float(light.tail * strength))
+      // Both are fainter on a lighter body than the one they were measured on, and the tail twice.
+      let fade = GlassFigures.rimFade / 255
+      let standard = 1 - GlassFigures.rimFade * GlassFigures.rimBody
+      let band = light.x * strength / standard
+      let tail = light.y * strength / (standard * standard)
+      return SIMD3(
+        Float(band + tail), Float(-fade * (band + 2 * tail)), Float(tail * fade * fade))
     }
   }
 

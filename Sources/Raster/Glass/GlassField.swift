@@ -144,6 +144,16 @@ struct GlassField {
     )
   }
 
+  /// Pixels of a single shape that surely lie so many points inside: between its corners, from the top to the bottom.
+  func interior(deeperThan depth: Double) -> PixelRect {
+    let columns = straight(depth, reach: 0).columns
+    guard !columns.isEmpty else { return .empty }
+    let rows = rows(of: parts[0], within: parts[0].half.y - depth)
+    return PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+      maxY: rows.upperBound)
+  }
+
   /// How deep a row lies below the top or above the bottom of a single shape, in points, and whether that is above the middle.
   func depth(ofRow y: Int) -> (depth: Double, isAbove: Bool) {
     let row = (Double(y - parts[0].rowOfMiddle) + 0.5 - parts[0].rest.y) * toPoints.y.y

@@ -21,14 +21,13 @@ struct RimProfile: Sendable {
   var reach: Double { Double(max(sums.count, tailSums.count) - 1) * Self.step }
 
   /// The means of the band and of its tail over a stretch, as parts of the stretch that lies on its side of the outline.
-  func mean(from start: Double, to end: Double) -> (band: Double, tail: Double) {
+  func mean(from start: Double, to end: Double) -> SIMD2<Double> {
     let start = max(0, start)
-    guard end > start else { return (0, 0) }
+    guard end > start else { return .zero }
     let length = end - start
-    return (
+    return SIMD2(
       (Self.sum(sums, end) - Self.sum(sums, start)) / length,
-      (Self.sum(tailSums, end) - Self.sum(tailSums, start)) / length
-    )
+      (Self.sum(tailSums, end) - Self.sum(tailSums, start)) / length)
   }
 
   /// The sum of the band over a stretch, in levels times points.

@@ -8,8 +8,9 @@ struct SquareGrid: Sendable {
 
   /// The least deviation, in squares, that is left for the blur of the smaller picture (choice: from there on straight lines
   /// between squares are within two levels of the curve).
-  private static let leastDeviation = 1.9
-  private static let largestSide = 8
+  private static let leastDeviation = 1.8
+  /// The sums of larger squares have no room in 16 bits.
+  private static let largestSide = 16
   /// 2²⁴ over the pixels of a square.
   private let reciprocal: UInt32
 

@@ -39,6 +39,20 @@ package struct PixelRect: Sendable, Hashable {
       minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 
+  /// Tells what is left of it around a hole: above and below, then on both sides.
+  @inline(__always)
+  func around(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
+    guard !hole.isEmpty else { return body(self) }
+    func part(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) {
+      let part = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+      if !part.isEmpty { body(part) }
+    }
+    part(minX, minY, maxX, hole.minY)
+    part(minX, hole.maxY, maxX, maxY)
+    part(minX, hole.minY, hole.minX, hole.maxY)
+    part(hole.maxX, hole.minY, maxX, hole.maxY)
+  }
+
   func offsetBy(x: Int, y: Int) -> PixelRect {
     PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }

@@ -50,17 +50,11 @@ struct Surface: Sendable {
     let (bounds, kernels) = (bounds, Kernels.current)
     withPixels { pixels in
       func clear(_ area: PixelRect) {
-        guard !area.isEmpty else { return }
         let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
         kernels.fill(
           pixels + start, stride: bounds.width, width: area.width, height: area.height, .zero)
       }
-      guard !old.isEmpty else { return clear(new) }
-      // Above and below what there was, then on both sides of it.
-      clear(PixelRect(minX: new.minX, minY: new.minY, maxX: new.maxX, maxY: old.minY))
-      clear(PixelRect(minX: new.minX, minY: old.maxY, maxX: new.maxX, maxY: new.maxY))
-      clear(PixelRect(minX: new.minX, minY: old.minY, maxX: old.minX, maxY: old.maxY))
-      clear(PixelRect(minX: old.maxX, minY: old.minY, maxX: new.maxX, maxY: old.maxY))
+      new.around(old, clear)
     }
   }
 

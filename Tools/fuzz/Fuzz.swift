@@ -12,7 +12,7 @@ struct FuzzTarget: Sendable {
 
   static let all: [FuzzTarget] = [
     .json, .yaml, .screen, .project, .document, .png, .jpeg, .svg, .pdf, .font, .text, .path,
-    .fill, .displayList, .catalog, .report, .layout, .request, .code, .uiss,
+    .fill, .displayList, .glass, .catalog, .report, .layout, .request, .code, .uiss,
     .strings, .stringsDict, .stringCatalog, .format, .constraints,
   ]
 

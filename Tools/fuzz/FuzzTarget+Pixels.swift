@@ -92,7 +92,7 @@ extension FuzzTarget {
       canvas.displayList, width: 64, height: 64, scale: 1)
   }
 
-  private static func compare(_ body: (inout Canvas) -> Void) {
+  static func compare(_ body: (inout Canvas) -> Void) {
     var canvas = Canvas()
     body(&canvas)
     var first: [UInt8]?
@@ -108,17 +108,17 @@ extension FuzzTarget {
 
   // MARK: Making
 
-  private static func point(_ source: inout FuzzBytes) -> Point {
+  static func point(_ source: inout FuzzBytes) -> Point {
     Point(x: source.coordinate(), y: source.coordinate())
   }
 
-  private static func rect(_ source: inout FuzzBytes) -> Rect {
+  static func rect(_ source: inout FuzzBytes) -> Rect {
     Rect(
       x: source.coordinate(), y: source.coordinate(), width: source.coordinate().magnitude,
       height: source.coordinate().magnitude)
   }
 
-  private static func color(_ source: inout FuzzBytes) -> Color {
+  static func color(_ source: inout FuzzBytes) -> Color {
     Color(
       bytes: Int(source.byte()), Int(source.byte()), Int(source.byte()),
       alpha: Double(source.byte()) / 255)
@@ -163,7 +163,7 @@ extension FuzzTarget {
   }
 
   private static func command(_ source: inout FuzzBytes) -> DrawCommand {
-    switch source.byte() % 16 {
+    switch source.byte() % 17 {
     case 0: return .fill(path(&source), rule: .evenOdd, paint: .solid(color(&source)))
     case 1:
       return .fill(
@@ -212,6 +212,7 @@ extension FuzzTarget {
       return .backdrop(
         path(&source),
         BackdropEffect(sigma: Double(source.byte()) / 8, tints: [color(&source)]))
+    case 15: return .glass(glass(&source))
     default: return .endLayer
     }
   }

@@ -122,7 +122,9 @@ private struct WorkCounter {
       let area = painter.area.intersection(scope.area)
       guard !area.isEmpty else { return }
       work.add(steps: 1, times: PixelCost.path)
-      work.add(painter.area(read: area).intersection(picture), times: PixelCost.blurred)
+      work.add(painter.area(read: area).intersection(picture), times: PixelCost.reduced)
+      work.add(
+        steps: painter.squareCount(within: area), times: PixelCost.glassSquare * glass.shapes.count)
       work.add(area, times: PixelCost.glass * glass.shapes.count)
       scope.touch(area)
     case .clip(let path, _):

@@ -100,6 +100,9 @@ enum PixelCost {
   /// Pixels of a mask that is blurred, and of a picture.
   static let blurredMask = 25
   static let blurred = 160
-  /// Pixels of glass, for each of its shapes.
-  static let glass = 400
+  /// Pixels that means of squares are taken of; squares of glass that are bent and coloured, and pixels of it and its shadow, for
+  /// each of its shapes.
+  static let reduced = 5
+  static let glassSquare = 450
+  static let glass = 25
 }

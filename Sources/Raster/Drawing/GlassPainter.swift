@@ -53,7 +53,13 @@ struct GlassPainter {
     return glass.isOpaque ? counted : counted.union(ground.area(read: shown))
   }
 
-  /// What is there before anything is drawn.
+  /// The number of squares that are bent and coloured to draw what shows within a clip.
+  func squareCount(within clip: PixelRect) -> Int {
+    let shown = clip.intersection(inner)
+    return glass.isOpaque || shown.isEmpty ? 0 : ground.squareCount(for: shown)
+  }
+
+  /// What is known before anything is drawn.
   struct Plan {
     var tone: GlassTone
     /// The glass without its outline; nil where nothing shows through.

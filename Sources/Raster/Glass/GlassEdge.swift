@@ -81,7 +81,7 @@ struct GlassEdge {
   func pixel(_ light: Light, below: Pixel, body: Pixel) -> Pixel {
     let luma = Self.luma(body)
     let rim = light.rim.x + luma * (light.rim.y + luma * light.rim.z)
-    if light.coverage >= 1, light.border == 0 { return Self.lit(body, UInt32(Int32(rim + 0.5))) }
+    if light.coverage >= 1, light.border == 0 { return Self.lit(body, rim) }
     var levels = PixelLevels(levelsOf: body)
     if light.coverage > 0 {
       levels += rim
@@ -101,7 +101,8 @@ struct GlassEdge {
 
   /// A pixel with so many levels more, as far as they go.
   @inline(__always)
-  private static func lit(_ pixel: Pixel, _ levels: UInt32) -> Pixel {
+  private static func lit(_ pixel: Pixel, _ rim: Float) -> Pixel {
+    let levels = UInt32(truncatingIfNeeded: Int32(max(rim, 0) + 0.5))
     func lit(_ channel: UInt8) -> UInt8 {
       UInt8(truncatingIfNeeded: min(UInt32(channel) &+ levels, 255))
     }

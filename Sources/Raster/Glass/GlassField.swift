@@ -112,8 +112,8 @@ struct GlassField {
   func stretch(x: Int, y: Int, depth: Double, distance: Double) -> Stretch {
     // Distances of single shapes change by a point a point. Where shapes flow together, the outline lies inside of none.
     var nearest = single(parts[0], x: x, y: y)
-    for part in parts.dropFirst() {
-      let other = single(part, x: x, y: y)
+    for index in 1..<max(1, parts.count) {
+      let other = single(parts[index], x: x, y: y)
       if other.distance < nearest.distance { nearest = other }
     }
     if -nearest.distance > depth { return .inside(pixels(-nearest.distance - depth)) }
@@ -184,10 +184,9 @@ struct GlassField {
 
   /// The field at the middle of a pixel.
   func sample(x: Int, y: Int) -> Sample {
-    guard parts.count > 1 else { return single(parts[0], x: x, y: y) }
     var merged = single(parts[0], x: x, y: y)
-    for part in parts.dropFirst() {
-      merged = Self.merge(merged, single(part, x: x, y: y), spacing: spacing)
+    for index in 1..<max(1, parts.count) {
+      merged = Self.merge(merged, single(parts[index], x: x, y: y), spacing: spacing)
     }
     return merged
   }

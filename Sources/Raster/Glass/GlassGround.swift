@@ -58,6 +58,12 @@ struct GlassGround {
     shown.isEmpty ? .empty : grid.pixels(of: squares(read: shown))
   }
 
+  /// The number of squares that are bent and coloured to draw the pixels of `shown`.
+  func squareCount(for shown: PixelRect) -> Int {
+    let squares = grid.squares(around: shown).expanded(by: narrowBlur.reach)
+    return squares.width * squares.height
+  }
+
   /// The glass without its outline.
   ///
   /// - Parameters:

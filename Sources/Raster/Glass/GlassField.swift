@@ -42,6 +42,9 @@ struct GlassField {
 
   /// Places are rounded to so many parts of a pixel, so that glass that is moved by whole pixels is the same to the bit.
   private static let parts = 1024.0
+  /// The lengths of a pixel, in points, that glass is drawn with, and half of the longest side.
+  private static let pixelLengths = 1e-9...1e9
+  private static let farthest = 1e12
 
   /// - Returns: nil where the transform can't be inverted or nothing of the shapes is left.
   init?(_ shapes: [Glass.RoundedRect], spacing: Double, transform: Transform) {
@@ -52,7 +55,11 @@ struct GlassField {
     normalX = SIMD2(inverse.a, inverse.c)
     normalY = SIMD2(inverse.b, inverse.d)
     isUpright = transform.isScaleAndTranslation
-    pixelsPerPoint = 1 / (toPoints.x * toPoints.x).sum().squareRoot()
+    // Beyond these, squares of lengths overflow or vanish.
+    let across = (toPoints.x * toPoints.x).sum().squareRoot()
+    let down = (toPoints.y * toPoints.y).sum().squareRoot()
+    guard Self.pixelLengths.contains(across), Self.pixelLengths.contains(down) else { return nil }
+    pixelsPerPoint = 1 / across
     var parts: [Part] = []
     for shape in shapes {
       let rect = shape.rect
@@ -68,7 +75,8 @@ struct GlassField {
         Part(
           columnOfMiddle: Int(column), rowOfMiddle: Int(row),
           rest: (rest * Self.parts).rounded(.toNearestOrEven) / Self.parts,
-          half: SIMD2(rect.width / 2, rect.height / 2), radii: Self.radii(of: shape)))
+          half: SIMD2(min(rect.width / 2, Self.farthest), min(rect.height / 2, Self.farthest)),
+          radii: Self.radii(of: shape)))
     }
     guard !parts.isEmpty else { return nil }
     self.parts = parts
@@ -79,7 +87,8 @@ struct GlassField {
     let (all, rect) = (shape.radii, shape.rect)
     var radii = SIMD4(all.topLeft, all.topRight, all.bottomLeft, all.bottomRight)
     for index in 0..<4 {
-      radii[index] = radii[index] > 0 ? min(radii[index], max(rect.width, rect.height)) : 0
+      let most = min(max(rect.width, rect.height), Self.farthest)
+      radii[index] = radii[index] > 0 ? min(radii[index], most) : 0
     }
     var factor = 1.0
     for (sum, side) in [
@@ -127,7 +136,8 @@ struct GlassField {
   /// The number of pixels that begin within so many points to the right.
   @inline(__always)
   private func pixels(_ points: Double) -> Int {
-    Int(min(points * pixelsPerPoint, CoordinateLimit.farthest)) + 1
+    let pixels = points * pixelsPerPoint
+    return pixels < CoordinateLimit.farthest ? Int(pixels) + 1 : Int(CoordinateLimit.farthest)
   }
 
   /// The columns and rows of a single shape where its outline is a straight side within reach.

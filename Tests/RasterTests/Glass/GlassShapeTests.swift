@@ -307,6 +307,32 @@ import Testing
     }
   }
 
+  @Test(
+    "glass under extreme transforms draws within bounds, or nothing",
+    arguments: [
+      Transform(a: 1e-170, b: 0, c: 0, d: 1e170, tx: 5, ty: 5),
+      Transform(a: 1e170, b: 0, c: 0, d: 1e-170, tx: 5, ty: 5),
+      Transform(a: 1e-12, b: 1e12, c: -1, d: 1, tx: 0, ty: 0),
+      Transform(a: 1e9, b: 0, c: 0, d: 1e9, tx: 0, ty: 0),
+      Transform(a: 0.5, b: 400, c: 0, d: 0.5, tx: 30, ty: 20),
+    ])
+  func extreme(transform: Transform) throws {
+    let shapes = [
+      Glass.RoundedRect(Rect(x: 1, y: 1, width: 20, height: 10)),
+      Glass.RoundedRect(Rect(x: -1e300, y: -1e300, width: 1.5e308, height: 1.5e308)),
+      Glass.RoundedRect(Rect(x: -1e-9, y: 0, width: 2e-9, height: 40), radius: 1e300),
+    ]
+    for shape in shapes {
+      for generation in Self.generations {
+        var canvas = Canvas()
+        canvas.append(.concatenate(transform))
+        canvas.glass(glass(generation, [shape])) { _, _ in }
+        let pixmap = try Rasterizer().render(canvas.displayList, width: 60, height: 50, scale: 1)
+        #expect(pixmap.bytes.count == 60 * 50 * 4)
+      }
+    }
+  }
+
   @Test func `many shapes count as many`() throws {
     func work(_ count: Int) throws -> Int {
       let shapes = (0..<count).map {

@@ -17,7 +17,7 @@
 # make reference write the pages about classes: Documentation/reference
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
 # make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60 JOBS=2; without a target, all in turn
-# make growth    search for what takes time or memory beyond its size, all of it; `make test` tries a tenth
+# make growth    search for what takes time or memory beyond its size, all of it; `make test-growth` tries a tenth
 # make sanitize  run tests and goldens under the address sanitizer: make sanitize TESTS=RasterTests SCREENS=Switch/
 # make sanitize-threads  likewise under the thread sanitizer
 # make valgrind  draw a hundred screens under valgrind
@@ -175,7 +175,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-scripts test-action test-report test-growth kernels examples
+test: test-goldens test-scripts test-action test-report kernels examples
 
 # Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint

@@ -8,7 +8,7 @@ constructs whose last doubling takes more than 2.4 times the processor time or m
 for, and files that end in another way than with a picture or a message. With --part a tenth is tried, chosen by the seed; with
 --seconds the rest is left out after so long, by the clock of a core.
 
-Time is that of the process, less that of an empty document. What seems to grow is measured anew: in instructions, where there is
+Time is that of the process, less that of a document with one of the construct. What seems to grow is measured anew: in instructions, where there is
 valgrind, since clocks are coarse and other processes share caches, else as the least of five runs. Documents that take less than 25 ms
 at 64 KB are doubled on, up to 1 MB, until they take as long.
 """
@@ -43,7 +43,6 @@ class Runner:
     def __init__(self, program, folder):
         self.program = program
         self.folder = folder
-        self.empty = {}
 
     def run(self, words):
         """Seconds of the processor, KiB and the status of one run."""
@@ -161,17 +160,15 @@ def grow(runner, name, ending, make):
     """What is wrong with a construct; None if nothing is."""
     if make is None:
         return "has no generator"
-    if ending not in runner.empty:
-        _, path = write(runner.folder, ending, make(1))
-        runner.empty[ending] = runner.measure(command(ending, path))
-    empty = runner.empty[ending]
+    _, path = write(runner.folder, ending, make(1))
+    one = runner.measure(command(ending, path), once=True)
 
     def measured(size, once=True):
         _, path = write(runner.folder, ending, make(count_for(make, size)))
         time, memory, status = runner.measure(command(ending, path), once)
         if status not in (0, 1, 64, 65, 66):
             raise Ended(f"ends with {status} at {size >> 10} KB after {time:.1f} s")
-        return max(time - empty[0], 1e-4), max(memory - empty[1], 1)
+        return max(time - one[0], 1e-4), max(memory - one[1], 1)
 
     def problem(before, now, size, limit):
         if now[0] > limit * before[0] and before[0] > LEAST / 5:
@@ -181,7 +178,7 @@ def grow(runner, name, ending, make):
         return None
 
     def counted(size):
-        """Instructions beyond those of an empty document, as seconds are."""
+        """Instructions of so many bytes, or of one construct."""
         _, path = write(runner.folder, ending, make(1) if size is None else make(count_for(make, size)))
         return runner.instructions(command(ending, path))
 
@@ -193,6 +190,9 @@ def grow(runner, name, ending, make):
         if told and told.startswith("time") and least is not None:
             less, more = counted(size // 2) - least, counted(size) - least
             return f"instructions {less:.3f} → {more:.3f} billion at {size >> 10} KB" if more > LIMIT * less else None
+        if told and told.startswith("memory"):
+            # Arrays grow in steps, so that one doubling tells little.
+            return told if measured(2 * size, False)[1] > LIMIT * now[1] else None
         return told
 
     size = 4096

@@ -191,8 +191,8 @@ def grow(runner, name, ending, make):
             less, more = counted(size // 2) - least, counted(size) - least
             return f"instructions {less:.3f} → {more:.3f} billion at {size >> 10} KB" if more > LIMIT * less else None
         if told and told.startswith("memory"):
-            # Arrays grow in steps, so that one doubling tells little.
-            return told if measured(2 * size, False)[1] > LIMIT * now[1] else None
+            # Arrays and the heap grow in steps, so that the next two doublings have to tell the same.
+            return told if measured(4 * size, False)[1] > LIMIT ** 2 * now[1] else None
         return told
 
     size = 4096

@@ -1,8 +1,8 @@
 public import ObjectModel
 
-/// What of a container decides which of its controllers shows, and below which bars.
+/// Names and properties of containers that decide which controller shows, and below which bars.
 ///
-/// It stands apart from the containers, since they ask it of each other through `ScrolledContent`.
+/// They stand apart from the containers, which ask them of each other through `ScrolledContent`.
 public enum ContainerProperties {
   /// The class of navigation controllers.
   static let navigationController = "UINavigationController"

@@ -13,7 +13,7 @@ struct ConstraintPlace {
   var place: LinearLength
   /// Where that of the second item lies, before a constant is added.
   var target: LinearLength
-  /// What the constraint says.
+  /// The constraint, with its relation and constant.
   private let constraint: LayoutConstraint
   private let isMirrored: Bool
 

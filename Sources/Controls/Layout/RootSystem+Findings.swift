@@ -2,7 +2,7 @@ import Constraints
 import ObjectModel
 import Raster
 
-/// What a solution tells of views and constraints.
+/// Conflicts, extents, ambiguities and decisions of a solution.
 extension RootSystem {
   func conflicts(of solution: LinearSystem.Solution) -> [ConstraintConflict] {
     solution.conflicts.compactMap { conflict in

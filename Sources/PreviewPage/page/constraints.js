@@ -4,7 +4,7 @@ define("constraints", (use) => {
 
   const short = (number) => String(Math.round(number * 100) / 100);
 
-  // What stands at a line: relation, constant and priority, as far as they say something.
+  // The text at a line: relation, constant and priority, as far as they say something.
   function label({ relation, constant, priority, isSystem }) {
     const signs = { "<=": "≤ ", ">=": "≥ " };
     const rank = priority < 1000 ? ` @${short(priority)}` : "";

@@ -24,7 +24,7 @@ extension DisplayListRenderer {
     return plan.tone.isDark
   }
 
-  /// What is known of glass before anything of it is drawn.
+  /// The plan of glass, made before anything of it is drawn.
   private mutating func plan(_ painter: GlassPainter) -> GlassPainter.Plan {
     let known = painter.area(read: state.clip.rect).intersection(surfaces[0].limit)
     surfaces[0].touch(known)

@@ -59,7 +59,7 @@ struct GlassPainter {
     return glass.isOpaque || shown.isEmpty ? 0 : ground.squareCount(for: shown)
   }
 
-  /// What is known before anything is drawn.
+  /// The tone, the body and the ground's variation, known before anything is drawn.
   struct Plan {
     var tone: GlassTone
     /// The glass without its outline; nil where nothing shows through.

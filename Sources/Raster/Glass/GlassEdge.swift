@@ -10,15 +10,15 @@ struct GlassEdge {
   private let depths: SampledCurve
   private let turns: SampledCurve
 
-  /// What the outline does to a pixel at a place, whatever its colours.
+  /// The outline's effect on a pixel at a place, whatever its colours.
   struct Light {
     /// How much of the pixel lies inside, 0–1.
     var coverage: Float
-    /// What the rim adds, in levels: a polynomial of the body's luma.
+    /// Levels that the rim adds: a polynomial of the body's luma.
     var rim: SIMD3<Float>
     /// How much of it the border of increased contrast covers, 0–1.
     var border: Float
-    /// What the hairline keeps of the ground, and what it takes from opaque ground, in levels.
+    /// The share of the ground that the hairline keeps, and the levels that it takes from opaque ground.
     var kept: Float
     var taken: Float
 
@@ -60,7 +60,7 @@ struct GlassEdge {
   /// How far outside a pixel may lie that changes, in points.
   var distance: Double { Self.hairlineReach(glass.generation) + halfPixel }
 
-  /// What the outline does to a pixel.
+  /// The outline's effect on a pixel.
   func light(_ sample: GlassField.Sample) -> Light {
     let coverage = sample.coverage(scale: scale)
     var light = Light(coverage: Float(coverage), rim: .zero, border: 0, kept: 1, taken: 0)

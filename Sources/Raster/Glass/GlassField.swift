@@ -103,7 +103,7 @@ struct GlassField {
   /// Whether it is that of a single shape with upright sides.
   var isSimple: Bool { parts.count == 1 && isUpright }
 
-  /// What there is from a pixel of a row on.
+  /// The stretch of a row that begins with a pixel.
   enum Stretch {
     /// So many pixels that are all farther inside than asked for, or farther outside.
     case inside(Int)
@@ -112,7 +112,7 @@ struct GlassField {
     case edge(Sample)
   }
 
-  /// What there is from a pixel of a row on, where only what is about the outline matters.
+  /// The stretch of a row that begins with a pixel, where only what is about the outline matters.
   ///
   /// - Parameters:
   ///   - depth: how far inside that reaches, in points.

@@ -4,7 +4,7 @@ import ObjectModel
 struct TimelineReader: DocumentReading {
   let context: ReadingContext
 
-  /// What places views, and takes no part in animations.
+  /// Properties that place views, which animations leave alone.
   private static let layoutKeys = [View.constraints.name, View.layoutGuides.name]
 
   /// The changes of a timeline in the order of their beginnings.

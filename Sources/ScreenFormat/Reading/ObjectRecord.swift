@@ -14,7 +14,7 @@ struct ObjectRecord {
   var hasConstraints = false
   /// The constraints and spacings whose items have to be looked for, by their places.
   var constraints: [DocumentPlace: Cursor] = [:]
-  /// What texts of constraints stand for, up to a number of texts; rows have the same.
+  /// Constraints by their texts, since rows repeat these; for texts without variables, and a limited number of them.
   var constraintTexts: [String: [LayoutConstraint]] = [:]
   /// Properties that were reported as not drawn yet; each is reported once.
   var reportedNotDrawn: Set<PropertyDeclaration> = []

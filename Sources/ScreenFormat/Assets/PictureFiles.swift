@@ -124,6 +124,13 @@ package final class PictureFiles: Sendable {
           packed(
             held(source, bytes, header.drawing), scale, (header.width, header.height)))
       }
+      if reading == .sizes, let scale,
+        case .failure(let problem) = source.vector(of: bytes).header(scale: scale),
+        case .tooLarge = problem
+      {
+        // It is not noted: the file can be drawn in other sizes.
+        return .failure(problem)
+      }
       let picture = source.picture(of: bytes, scale)
       Self.note(picture, source.path, ledger)
       return picture.pixmap.map { pixmap in

@@ -8,7 +8,9 @@ import Testing
 @Suite("A drawing that is too large in its own size")
 struct LargeVectorTests {
   /// The image of a set with a square drawing, on a screen of two pixels for each point.
-  private func image(side: Int, keys: String = "") throws -> Result<ImageAsset, ImageFileProblem> {
+  private func image(
+    side: Int, keys: String = "", _ reading: PictureFiles.Reading = .whole
+  ) throws -> Result<ImageAsset, ImageFileProblem> {
     let svg = """
       <svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'>
         <rect width='\(side)' height='\(side)'/></svg>
@@ -20,7 +22,7 @@ struct LargeVectorTests {
     let traits = Traits(displayScale: 2)
     var library = AssetLibrary(
       loader: assets, target: AssetTarget(traits: traits, screenHeight: 667), system: 13,
-      limits: SurfaceLimits())
+      limits: SurfaceLimits(), pictures: PictureFiles(reading))
     try library.add(folder: "c.xcassets")
     return library.image(named: "v", for: "")
   }
@@ -30,8 +32,9 @@ struct LargeVectorTests {
       "cap-insets": {"top": 1, "left": 1, "bottom": 1, "right": 1}}
     """
 
-  @Test func `is drawn in the size in which it is shown`() throws {
-    guard case .vector(let vector) = try image(side: 20_000).get() else {
+  @Test(arguments: [PictureFiles.Reading.sizes, .whole, .wholeOneByOne])
+  func `is drawn in the size in which it is shown`(reading: PictureFiles.Reading) throws {
+    guard case .vector(let vector) = try image(side: 20_000, reading).get() else {
       Issue.record("a bitmap")
       return
     }

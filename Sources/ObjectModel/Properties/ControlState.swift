@@ -39,9 +39,11 @@ public struct ControlState: OptionSet, Sendable, Hashable {
 }
 
 extension ControlState: CustomStringConvertible {
+  /// The names of the single states in it, in UIKit's order; none for the normal state.
+  package var names: [String] { Self.named.filter { contains($0.state) }.map(\.name) }
+
   /// The names joined by `+`, or `normal`.
   public var description: String {
-    let parts = Self.named.filter { contains($0.state) }.map(\.name)
-    return parts.isEmpty ? "normal" : parts.joined(separator: "+")
+    names.isEmpty ? "normal" : names.joined(separator: "+")
   }
 }

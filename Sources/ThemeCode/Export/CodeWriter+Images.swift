@@ -40,12 +40,7 @@ extension CodeWriter {
     if let known = images.first(where: { $0.value == value }) {
       return literals.named(image: known.name)
     }
-    var name = "ThemeImage"
-    var number = 2
-    while images.contains(where: { $0.name == name }) {
-      name = "ThemeImage\(number)"
-      number += 1
-    }
+    let name = Self.free(subject.assetName, in: images)
     images.append(Asset(name: name, value: value))
     return literals.named(image: name)
   }

@@ -135,7 +135,9 @@ extension CodeWriter {
     guard className.hasSuffix("BarAppearance") || className.hasSuffix("ItemAppearance") else {
       throw NoCode("objects of '\(className)' aren't exported")
     }
-    let name = unique("appearance")
+    let whole = literals.deep(value)
+    if let known = made(className, whole) { return known }
+    let name = unique(CodeLanguage.identifier(subject.property))
     var result = ValueCode(
       name,
       setup: [
@@ -143,6 +145,8 @@ extension CodeWriter {
           "let \(name) = \(className)()", "\(className) *\(name) = [[\(className) alloc] init];")
       ], since: 13)
     try members(of: object, className, name, into: &result)
+    made.append(
+      MadeObject(name: name, className: className, value: whole, since: result.since))
     return result
   }
 
@@ -158,6 +162,7 @@ extension CodeWriter {
       guard let property = classes.property(member.key, of: id) else {
         throw NoCode("'\(className)' has no '\(member.key)'")
       }
+      subject.property = property.name
       if property.name == "configuration" {
         guard let name = member.node.string else { throw NoCode("the configuration is no name") }
         let method = "configureWith" + UIKitNames.capitalized(name)
@@ -228,9 +233,11 @@ extension CodeWriter {
     if language == .swift, property.name == "segmentedControlStyle" {
       throw NoCode("Swift doesn't have it, since it did nothing from iOS 7 on")
     }
+    let known = UIKitNames.since(property, of: className, in: classes)
+    subject = StatementSubject(
+      className: className, property: property.name, states: axes.state.names, since: known)
     var result = try code(value, as: property.type)
-    let since = max(
-      result.since, UIKitNames.since(property, of: className, in: classes))
+    let since = max(result.since, known)
     guard !property.axes.isEmpty else {
       let text = assignment(target, UIKitNames.property(property, in: language), result.text)
       result.text = text

@@ -34,6 +34,10 @@ struct CodeWriter {
   private(set) var colors: [Asset] = []
   private var namesOfVariables: [String: String] = [:]
   private var usedNames: Set<String> = []
+  /// The objects that the next statement of a rule can name.
+  var made: [MadeObject] = []
+  /// What the current statement is about.
+  var subject = StatementSubject()
   private var depth = 0
 
   init(
@@ -53,6 +57,17 @@ struct CodeWriter {
     var result = name
     var number = 2
     while !usedNames.insert(result).inserted {
+      result = "\(name)\(number)"
+      number += 1
+    }
+    return result
+  }
+
+  /// A name that no asset has: `name`, or `name2` and so on.
+  static func free(_ name: String, in assets: [Asset]) -> String {
+    var result = name
+    var number = 2
+    while assets.contains(where: { $0.name == result }) {
       result = "\(name)\(number)"
       number += 1
     }
@@ -242,12 +257,7 @@ struct CodeWriter {
     if let known = colors.first(where: { $0.value == value }) { return literals.named(known.name) }
     let base = variables.filter { $0.value == .object([("light", light), ("dark", dark)]) }
       .keys.min()
-    var name = base ?? "ThemeColor"
-    var number = 2
-    while colors.contains(where: { $0.name == name }) {
-      name = "\(base ?? "ThemeColor")\(number)"
-      number += 1
-    }
+    let name = Self.free(base ?? subject.assetName, in: colors)
     colors.append(Asset(name: name, value: value))
     return literals.named(name)
   }

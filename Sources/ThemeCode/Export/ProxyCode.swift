@@ -9,7 +9,7 @@ struct ProxyCode {
   /// The proxy of a class, in containers from the inside out, and for traits.
   func text(
     _ className: String, containedIn containers: [String] = [],
-    traits: [(name: String, value: String)] = []
+    traits: [ExportedRule.Trait] = []
   ) throws(NoCode) -> ValueCode {
     var since = containers.isEmpty ? 0 : 9
     var collections: [String] = []

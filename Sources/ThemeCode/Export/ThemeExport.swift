@@ -46,29 +46,28 @@ package struct ThemeExport {
     package var exported = 0
     /// How many of these have a placeholder for what is not known.
     package var open = 0
+    /// How many of them are not told below iOS 9, though the theme holds there: Swift has no call for containers
+    /// before.
+    package var waiting = 0
 
-    /// The counts in words: `12 values: 10 exported, 1 not, 1 needs a value`; what needs a value only where something
-    /// does.
+    /// The counts in words: `12 values: 10 exported, 1 not, 1 needs a value`; what needs a value, and what is not told
+    /// below iOS 9, only where there is something.
     package var summary: String {
       "\(Wording.count(values, "value")): \(exported - open) exported, \(values - exported) not"
         + (open == 0 ? "" : ", \(open) need\(open == 1 ? "s" : "") a value")
+        + (waiting == 0 ? "" : "; \(waiting) of them not run before iOS 9")
     }
   }
 
-  /// A piece of the code that applies the theme, in the order of the rules.
-  private struct Piece {
-    var lines: [String]
-    var since: Int
-  }
-
-  private let options: Options
+  let options: Options
   private let classes: ClassTable
-  private let variables: [String: DocumentValue]
-  private var writer: CodeWriter
-  private var result = Result()
-  private var pieces: [Piece] = []
-  private var ownProperties: [String] = []
-  private var fonts: [String] = []
+  private(set) var writer: CodeWriter
+  var result = Result()
+  private(set) var pieces: [CodePiece] = []
+  /// What the application itself declares: properties with what they set, and classes.
+  private(set) var ownProperties: [String] = []
+  private(set) var ownClasses: [String] = []
+  private(set) var fonts: [String] = []
 
   private init(_ roots: [ScreenBuilder.Root], classes: ClassTable, options: Options) {
     self.options = options
@@ -79,7 +78,6 @@ package struct ThemeExport {
         variables[member.key] = member.node.value
       }
     }
-    self.variables = variables
     let name = roots.last?.node.object?["name"]?.string ?? options.name
     result.typeName = Self.typeName(name)
     writer = CodeWriter(
@@ -97,7 +95,7 @@ package struct ThemeExport {
     _ roots: [ScreenBuilder.Root], classes: ClassTable, options: Options
   ) -> Result {
     var export = ThemeExport(roots, classes: classes, options: options)
-    for root in roots { export.add(root) }
+    export.add(roots)
     export.finish(roots)
     return export.result
   }
@@ -112,10 +110,24 @@ package struct ThemeExport {
 
   // MARK: Documents
 
-  private mutating func add(_ root: ScreenBuilder.Root) {
+  private mutating func add(_ roots: [ScreenBuilder.Root]) {
+    let literals = writer.literals
+    var rules = roots.flatMap { root in
+      (root.node.object?["appearance"]?.array ?? []).compactMap {
+        ExportedRule($0, in: root.file, literals)
+      }
+    }
+    rules = StylePairs(
+      literals: literals, classes: classes, hasClosures: options.minimum >= 13
+    ).joined(rules)
+    var byFile = Dictionary(grouping: rules, by: \.file)
+    for root in roots { add(root, byFile.removeValue(forKey: root.file) ?? []) }
+  }
+
+  private mutating func add(_ root: ScreenBuilder.Root, _ rules: [ExportedRule]) {
     guard let object = root.node.object else { return }
     if let window = object["window"]?.object { add(window: window, in: root.file) }
-    for rule in object["appearance"]?.array ?? [] { add(rule, in: root.file) }
+    for rule in rules { add(rule) }
     for member in object["classes"]?.object?.members ?? [] { findCode(of: member, in: root.file) }
     for member in object["infoPlist"]?.object?.members ?? [] {
       result.values += 1
@@ -147,66 +159,83 @@ package struct ThemeExport {
 
   private mutating func add(window: DocumentObject, in file: String) {
     guard let id = classes.id(named: "UIWindow") else { return }
-    var lines: [Piece] = []
-    for member in window.members where member.key != "class" && member.key != "id" {
-      result.values += 1
-      do throws(NoCode) {
-        let code = try statements("window", member, id)
-        lines.append(Piece(lines: code.setup + [code.text], since: code.since))
-        result.exported += 1
-        if writer.literals.usesUnknown(member.node.value) { result.open += 1 }
-      } catch {
-        find("UIWindow.\(member.key)", error.reason, member.keyPosition, file)
-      }
+    let members = window.members.filter { $0.key != "class" && $0.key != "id" }.map {
+      ExportedRule.Member(key: $0.key, value: $0.node.value, positions: [$0.keyPosition])
     }
-    pieces += grouped(lines, from: options.minimum)
+    var lines: [CodePiece] = []
+    for member in members {
+      result.values += 1
+      let code = statement("window", member, id, "UIWindow", in: file, from: options.minimum)
+      if let code { lines.append(code) }
+    }
+    pieces.append(
+      CodePiece(
+        lines: CodePiece.nested(lines[...], from: options.minimum, in: options.language),
+        since: options.minimum))
   }
 
-  private mutating func add(_ rule: DocumentNode, in file: String) {
-    guard let object = rule.object, let className = text(object["class"]),
-      let set = object["set"]?.object
-    else { return }
-    let containers = (object["containedIn"]?.array ?? []).compactMap { text($0) }
-    let traits = (object["traits"]?.object?.members ?? []).map { member in
-      (name: member.key, value: text(member.node) ?? number(member.node) ?? "")
-    }
-    result.values += set.members.count
+  private mutating func add(_ rule: ExportedRule) {
+    let values = rule.members.map(\.positions.count).reduce(0, +)
+    result.values += values
     let id: ClassTable.ID
     let proxy: ValueCode
     do throws(NoCode) {
-      id = try known(className, containers)
-      proxy = try writer.proxies.text(className, containedIn: containers, traits: traits)
+      id = try known(rule.className, rule.containers)
+      proxy = try writer.proxies.text(
+        rule.className, containedIn: rule.containers, traits: rule.traits)
     } catch {
-      for member in set.members {
-        find("\(className).\(member.key)", error.reason, member.keyPosition, file)
-      }
+      for member in rule.members { find(rule.className, member, error.reason, rule.file) }
       return
     }
-    let base = max(proxy.since, classes.definition(id).since, options.minimum)
+    let own = max(classes.definition(id).since, options.minimum)
+    let base = max(proxy.since, own)
     // A proxy that is told several things has a variable, unless it is as short as one.
-    let hasVariable = set.members.count > 1
-    let target = hasVariable ? writer.unique(Self.variableName(className)) : proxy.text
-    var lines: [Piece] = []
-    for member in set.members {
-      do throws(NoCode) {
-        let code = try statements(target, member, id)
-        lines.append(Piece(lines: code.setup + [code.text], since: code.since))
-        result.exported += 1
-        if writer.literals.usesUnknown(member.node.value) { result.open += 1 }
-        noteOwn(member, id, className)
-      } catch {
-        find("\(className).\(member.key)", error.reason, member.keyPosition, file)
-      }
+    let hasVariable = rule.members.count > 1
+    let target = hasVariable ? writer.unique(Self.variableName(rule.className)) : proxy.text
+    var lines: [CodePiece] = []
+    var exported = 0
+    for member in rule.members {
+      guard let code = statement(target, member, id, rule.className, in: rule.file, from: base)
+      else { continue }
+      lines.append(code)
+      exported += member.positions.count
+      noteOwn(ExportedRule.property(member.key), id, rule.className)
     }
+    writer.forgetObjects()
     guard !lines.isEmpty else { return }
-    var whole = grouped(lines, from: base).flatMap { block($0, base) }
-    if hasVariable {
-      whole.insert(
-        options.language.choose(
-          "let \(target) = \(proxy.text)", "\(className) *\(target) = \(proxy.text);"), at: 0)
+    for name in [rule.className] + rule.containers { noteOwn(class: name) }
+    let places = rule.lines.map(String.init).joined(separator: ", ")
+    var whole = ["// \(Self.plain(FilePath.name(of: rule.file))):\(places)"]
+    if options.language == .swift, !rule.containers.isEmpty, own < 9 {
+      result.waiting += exported
+      whole[0] += ", from iOS 9 on: Swift can't name containers before"
     }
-    whole.insert("// \(Self.plain(FilePath.name(of: file))):\(rule.position.line)", at: 0)
-    pieces.append(Piece(lines: whole, since: base))
+    if hasVariable {
+      whole.append(
+        options.language.choose(
+          "let \(target) = \(proxy.text)", "\(rule.className) *\(target) = \(proxy.text);"))
+    }
+    whole += CodePiece.nested(lines[...], from: base, in: options.language)
+    pieces.append(CodePiece(lines: whole, since: base))
+  }
+
+  /// The code that sets a value; nil, and a finding, if there is none.
+  private mutating func statement(
+    _ target: String, _ member: ExportedRule.Member, _ id: ClassTable.ID, _ className: String,
+    in file: String, from base: Int
+  ) -> CodePiece? {
+    do throws(NoCode) {
+      let code = try statements(target, member, id)
+      let since = max(code.since, base)
+      writer.keepObjects(scope: since > base ? since : 0)
+      result.exported += member.positions.count
+      if writer.literals.usesUnknown(member.value) { result.open += member.positions.count }
+      return CodePiece(lines: code.setup + [code.text], since: since)
+    } catch {
+      writer.forgetObjects(unwrittenOnly: true)
+      find(className, member, error.reason, file)
+      return nil
+    }
   }
 
   /// The class of a rule that UIKit has a proxy for.
@@ -226,7 +255,7 @@ package struct ThemeExport {
   }
 
   private mutating func statements(
-    _ target: String, _ member: DocumentObject.Member, _ id: ClassTable.ID
+    _ target: String, _ member: ExportedRule.Member, _ id: ClassTable.ID
   ) throws(NoCode) -> ValueCode {
     let parts = member.key.split(separator: "@", maxSplits: 1).map(String.init)
     let name = parts.first ?? ""
@@ -235,14 +264,13 @@ package struct ThemeExport {
       let axes = try? AxisValues(parsing: parts.count > 1 ? parts[1] : nil, axes: property.axes)
     else { throw NoCode("mockup doesn't know it") }
     return try writer.statements(
-      target, classes.definition(id).name, property, axes, member.node.value)
+      target, classes.definition(id).name, property, axes, member.value)
   }
 
   /// Notes a property that the application itself declares.
   private mutating func noteOwn(
-    _ member: DocumentObject.Member, _ id: ClassTable.ID, _ className: String
+    _ name: String, _ id: ClassTable.ID, _ className: String
   ) {
-    let name = String(member.key.prefix { $0 != "@" })
     guard
       let owner = classes.lineage(id).first(where: {
         classes.definition($0).properties.contains { $0.name == name }
@@ -258,6 +286,14 @@ package struct ThemeExport {
     if isDeclared, !ownProperties.contains(text) { ownProperties.append(text) }
   }
 
+  /// Notes a class that the application itself declares.
+  private mutating func noteOwn(class name: String) {
+    guard let id = classes.id(named: name), classes.entries[id.index].builtIn != id.index,
+      !ownClasses.contains(name)
+    else { return }
+    ownClasses.append(name)
+  }
+
   private static func variableName(_ className: String) -> String {
     let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
     let name = plain.prefix(1).lowercased() + plain.dropFirst()
@@ -265,23 +301,12 @@ package struct ThemeExport {
     return identifier == name ? name : "\(name)Proxy"
   }
 
-  private func resolved(_ value: DocumentValue?) -> DocumentValue? {
-    var value = value
-    for _ in 0..<64 {
-      guard case .string(let text)? = value, text.hasPrefix("$"),
-        let inner = variables[String(text.dropFirst())]
-      else { return value }
-      value = inner
+  private mutating func find(
+    _ className: String, _ member: ExportedRule.Member, _ reason: String, _ file: String
+  ) {
+    for position in member.positions {
+      find("\(className).\(member.key)", reason, position, file)
     }
-    return value
-  }
-
-  private func text(_ node: DocumentNode?) -> String? {
-    if case .string(let text)? = resolved(node?.value) { text } else { nil }
-  }
-
-  private func number(_ node: DocumentNode) -> String? {
-    if case .number(_, let text)? = resolved(node.value) { text } else { nil }
   }
 
   private mutating func find(
@@ -291,107 +316,5 @@ package struct ThemeExport {
       Diagnostic(
         severity: .warning, file: file, position: position, documentPath: "",
         message: "\(subject) isn't exported: \(reason)"))
-  }
-
-  // MARK: Text
-
-  /// The pieces with neighbours of one availability together, which is at least `base`.
-  private func grouped(_ pieces: [Piece], from base: Int) -> [Piece] {
-    var result: [Piece] = []
-    for piece in pieces {
-      let since = max(piece.since, base)
-      if let last = result.last, last.since == since {
-        result[result.count - 1].lines += piece.lines
-      } else {
-        result.append(Piece(lines: piece.lines, since: since))
-      }
-    }
-    return result
-  }
-
-  /// The lines of a piece, behind a condition if it is newer than `base`.
-  private func block(_ piece: Piece, _ base: Int) -> [String] {
-    guard piece.since > base else { return piece.lines }
-    let head = options.language.choose(
-      "if #available(iOS \(piece.since), *) {", "if (@available(iOS \(piece.since), *)) {")
-    return [head] + piece.lines.map { "    " + $0 } + ["}"]
-  }
-
-  private mutating func finish(_ roots: [ScreenBuilder.Root]) {
-    result.images = writer.images.map { Asset(name: $0.name, value: $0.value) }
-    result.colors = writer.colors.map { Asset(name: $0.name, value: $0.value) }
-    let body = grouped(pieces, from: options.minimum).flatMap { block($0, options.minimum) }
-    let head = head(roots)
-    switch options.language {
-    case .swift:
-      result.text = (head + ["", "import UIKit", ""] + swift(body)).joined(separator: "\n") + "\n"
-    case .objectiveC:
-      let interface = [
-        "@interface \(result.typeName) : NSObject", "",
-        "/// Tells UIKit the theme. Call it before the window shows.",
-        "+ (void)applyToWindow:(UIWindow *)window;", "", "@end",
-      ]
-      let implementation = objectiveC(body)
-      let imports = ["", "#import <UIKit/UIKit.h>", ""]
-      result.interface = (head + imports + interface).joined(separator: "\n") + "\n"
-      result.implementation =
-        (["#import \"\(result.typeName).h\"", ""] + implementation).joined(separator: "\n") + "\n"
-      result.text =
-        (head + imports + interface + [""] + implementation).joined(separator: "\n") + "\n"
-    }
-  }
-
-  /// A text for a comment, which ends with its line.
-  private static func plain(_ text: String) -> String {
-    let separators: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
-    let kept = text.unicodeScalars.filter {
-      $0.properties.generalCategory != .control && !separators.contains($0)
-    }
-    return String(String.UnicodeScalarView(kept))
-  }
-
-  /// The comment at the start of a file.
-  private func head(_ roots: [ScreenBuilder.Root]) -> [String] {
-    let names = roots.map { FilePath.name(of: $0.file) }.joined(separator: ", ")
-    var lines = ["// Written by `mockup export` from \(Self.plain(names))."]
-    func list(_ title: String, _ items: [String]) {
-      guard !items.isEmpty else { return }
-      lines += ["//", "// \(title)"] + items.map { "//   " + Self.plain($0) }
-    }
-    list("Properties of your own classes that have to be `@objc dynamic`:", ownProperties)
-    list("Fonts that belong into the application, and into UIAppFonts of its Info.plist:", fonts)
-    list(
-      "Not in this file:",
-      result.findings.map { finding in
-        "\(FilePath.name(of: finding.file)):\(finding.position.line): \(finding.message)"
-      })
-    return lines
-  }
-
-  private func swift(_ body: [String]) -> [String] {
-    var lines = ["enum \(result.typeName) {"]
-    for constant in writer.constants {
-      let type = constant.type.hasPrefix("[") ? ": \(constant.type)" : ""
-      lines.append("    static let \(constant.name)\(type) = \(constant.value)")
-    }
-    if !writer.constants.isEmpty { lines.append("") }
-    lines += [
-      "    /// Tells UIKit the theme. Call it before the window shows.",
-      "    static func applyTheme(to window: UIWindow) {",
-    ]
-    lines += body.map { "        " + $0 }
-    return lines + ["    }", "}"]
-  }
-
-  private func objectiveC(_ body: [String]) -> [String] {
-    var lines = ["@implementation \(result.typeName)", ""]
-    for constant in writer.constants {
-      lines += [
-        "+ (\(constant.type))\(constant.name) {", "    return \(constant.value);", "}", "",
-      ]
-    }
-    lines.append("+ (void)applyToWindow:(UIWindow *)window {")
-    lines += body.map { "    " + $0 }
-    return lines + ["}", "", "@end"]
   }
 }

@@ -110,7 +110,7 @@ enum UIKitNames {
   }
 
   private static func state(_ state: ControlState, in language: CodeLanguage) -> String {
-    let names = ControlState.named.filter { state.contains($0.state) }.map(\.name)
+    let names = state.names
     switch (language, names.count) {
     case (.swift, 0): return ".normal"
     case (.swift, 1): return ".\(names[0])"

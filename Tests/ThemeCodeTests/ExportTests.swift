@@ -68,10 +68,30 @@ struct ExportTests {
     case .insets, .rect: return [.numbers([1, 2, 3, 4])]
     case .enumeration(_, let cases, _): return cases.map { .string($0) }
     case .options(_, let cases, _): return [.strings(Array(cases.prefix(2)))]
-    case .object(let object) where object.isValue: return [members(of: object, classes)]
+    case .object(let object) where object.isValue:
+      return [members(of: object, classes)] + names(of: object, classes)
+        + (object.base == "UIVisualEffect" ? Self.glass : [])
     default: return []
     }
   }
+
+  /// The texts that stand for an object.
+  private static func names(of type: ObjectType, _ classes: ClassTable) -> [DocumentValue] {
+    guard let shorthand = type.shorthand,
+      let id = type.defaultClass.flatMap({ classes.id(named: $0) }),
+      case .enumeration(_, let cases, _)? = classes.property(shorthand, of: id)?.type
+    else { return [] }
+    return cases.map { .string($0) }
+  }
+
+  private static let glass: [DocumentValue] = [
+    .object([("class", .string("UIGlassEffect"))]),
+    .object([
+      ("class", .string("UIGlassEffect")), ("style", .string("clear")),
+      ("tintColor", .string("red")), ("isInteractive", .bool(true)),
+    ]),
+    .object([("class", .string("UIGlassContainerEffect")), ("spacing", .number(8))]),
+  ]
 
   private static func members(of type: ObjectType, _ classes: ClassTable) -> DocumentValue {
     guard let id = classes.id(named: type.defaultClass ?? type.base) else { return .object([]) }

@@ -89,6 +89,37 @@ struct TokenExportTests {
     return drawn.description
   }
 
+  @Test func `shadows and gradients draw the same when they are read back`() throws {
+    let variables = ##"""
+      {"ink": "#0A84FF80",
+       "raised": {"color": "$ink", "offset": [1, -2], "blurRadius": 3},
+       "flat": {"color": {"white": 0, "alpha": 0.5}, "offset": [0, 1]},
+       "dusk": {"colors": ["red", "$ink", {"white": 0.25, "alpha": 1}], "locations": [0, 0.25, 1]}}
+      """##
+    let window = """
+      {"subviews": [
+        {"class": "Dusk", "frame": [0, 0, 90, 90]},
+        {"class": "UILabel", "frame": [0, 0, 90, 90], "attributedText": [
+          {"text": "up", "shadow": "$raised"}, {"text": "down", "shadow": "$flat"}]}]}
+      """
+    let classes =
+      #"{"Dusk": {"superclass": "UIView", "draw": [{"gradient": "$dusk", "rect": [0, 0, 90, 90]}]}}"#
+    func list(_ head: String, _ files: [String: String]) throws -> DisplayList {
+      let text =
+        "{\"mockup\": 1, \"system\": 15, \"classes\": \(classes), \(head), \"window\": \(window)}"
+      let result = ScreenBuilder(classes: ClassTable(), loader: Files(texts: files))
+        .build(SourceFile(label: "a.screen.json", text: text))
+      return try #require(result.screen, "\(result.diagnostics.sorted())").displayList()
+    }
+    let result = try Self.export(variables)
+    #expect(result.findings.isEmpty && result.dark == nil, "\(result.findings)")
+    let before = try list("\"variables\": \(variables)", [:])
+    let after = try list(#""tokens": ["a.tokens.json"]"#, ["a.tokens.json": result.light])
+    #expect(before == after)
+    let text = before.description
+    #expect(text.contains("adient") && text.contains("hadow"), "\(text)")
+  }
+
   @Test func `the form is that of 2025.10`() throws {
     let result = try Self.export(##"{"a": "#FF0000", "n": 2, "b": "$a"}"##)
     #expect(

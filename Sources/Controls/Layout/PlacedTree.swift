@@ -38,6 +38,8 @@ public final class PlacedTree: Sendable {
   let held: [Int: [SolvedConstraint]]
   /// Whether only bars and backgrounds are drawn, as in a launch image.
   let drawsOnlyBackgrounds: Bool
+  /// Whether the tree stands for what lies on glass of one appearance; then no glass in it turns its content again.
+  let isOnGlass: Bool
   private let facts = Mutex<[ObjectIdentifier: any TreeFact]>([:])
 
   init(
@@ -47,7 +49,7 @@ public final class PlacedTree: Sendable {
     contentSizes: [Int: Size] = [:],
     decisions: [Int: [SolvedConstraint]] = [:], held: [Int: [SolvedConstraint]] = [:],
     excesses: [(root: Int, count: Int)] = [],
-    drawsOnlyBackgrounds: Bool = false
+    drawsOnlyBackgrounds: Bool = false, isOnGlass: Bool = false
   ) {
     self.styled = styled
     self.frames = frames
@@ -62,6 +64,22 @@ public final class PlacedTree: Sendable {
     self.held = held
     self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
+    self.isOnGlass = isOnGlass
+  }
+
+  /// The tree as it lies on glass of one appearance: with the colours and images of that style. What has another style than the
+  /// window keeps it, and rules for styles are not resolved again.
+  func onGlass(_ style: Traits.InterfaceStyle) -> PlacedTree {
+    var styled = styled
+    let own = styled.traits.first?.userInterfaceStyle
+    for index in styled.traits.indices where styled.traits[index].userInterfaceStyle == own {
+      styled.traits[index].userInterfaceStyle = style
+    }
+    return PlacedTree(
+      styled: styled, frames: frames, contentInsets: contentInsets, raised: raised,
+      mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts, ambiguities: ambiguities,
+      contentSizes: contentSizes, decisions: decisions, held: held, excesses: excesses,
+      drawsOnlyBackgrounds: drawsOnlyBackgrounds, isOnGlass: true)
   }
 
   /// A fact about the tree, found when it is first asked for.
@@ -113,6 +131,14 @@ package struct PlacedNode: Sendable {
     self.tree = tree
     self.index = index
     self.windowOrigin = windowOrigin
+  }
+
+  /// The same object in a tree that differs in its styles alone.
+  func moved(to tree: PlacedTree) -> PlacedNode {
+    var node = PlacedNode(tree: tree, index: index, windowOrigin: windowOrigin)
+    node.superviewSize = superviewSize
+    node.isBeforeMirroring = isBeforeMirroring
+    return node
   }
 
   /// Whether the object's class draws on a mirrored canvas.

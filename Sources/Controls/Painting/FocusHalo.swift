@@ -72,10 +72,10 @@ struct FocusHalo {
 
   /// The shape of an object's background, or its bounds with round corners.
   private static func shape(of node: PlacedNode) -> Path {
-    let radius = max(0, node.styled[View.cornerRadius] ?? 0)
+    let corners = ViewCorners(node)
     if let own = node.styled.control.backgroundOutline(node), !own.isEmpty { return own }
-    return radius > 0
-      ? Path(roundedRect: node.bounds, radius: radius)
+    return corners.areRound
+      ? corners.outline(node.bounds)
       : Path(continuousRoundedRect: node.bounds, radius: Metrics.radius)
   }
 

@@ -35,13 +35,13 @@ enum ViewPainter {
   private static func paintContent(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
     let control = styled.control
-    let radius = max(0, styled[View.cornerRadius] ?? 0)
     // The corners of a CALayer are circular arcs, unlike those of UIBezierPath.
+    let corners = ViewCorners(node)
     let top = styled[TopCorners.radius] ?? 0
     let outline =
       top > 0
       ? Path(continuousRoundedRect: node.bounds, radius: top, corners: .top)
-      : radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+      : corners.outline(node.bounds)
     let clips = top > 0 || styled[View.clipsToBounds] ?? false
     if !clips { paintShadow(of: outline, styled, &canvas) }
     if clips {
@@ -74,9 +74,7 @@ enum ViewPainter {
       var ring = outline
       let inner = node.bounds.insetBy(x: width, y: width)
       if !inner.isEmpty {
-        ring.append(
-          radius > width
-            ? Path(roundedRect: inner, radius: radius - width) : Path(rect: inner))
+        ring.append(corners.outline(node.bounds, inset: width))
       }
       canvas.fill(ring, color, rule: .evenOdd)
     }

@@ -98,6 +98,8 @@ public enum View: Sendable {
     "Whether the context menu is open.")
   /// The names of properties that hold menus.
   package static let contextMenuName = "contextMenu"
+  /// The slot of the configuration of corners.
+  package static let cornerConfiguration = PropertySlot("cornerConfiguration")
   package static let menuControllerName = "menuController"
 
   private static func menu(
@@ -176,6 +178,14 @@ public enum View: Sendable {
         name: "accessibilityIgnoresInvertColors", type: .boolean, since: 11,
         default: .value(.boolean(false)),
         summary: "Whether inverted colours leave the view as it is; no effect on a picture."),
+      PropertyDeclaration(
+        name: cornerConfiguration.name,
+        type: .object(
+          ObjectType(
+            "UICornerConfiguration", default: "UICornerConfiguration", shorthand: "style",
+            isValue: true)),
+        since: 26, takesRules: false, default: .none,
+        summary: "How the corners are rounded, in place of cornerRadius."),
       isFocused.declaration,
       PropertyDeclaration(
         name: focusEffectName,

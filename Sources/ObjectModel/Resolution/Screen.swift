@@ -106,6 +106,8 @@ public struct Screen: Sendable {
   public var time: Double
   /// UIKit's own words in the language of the screen.
   public var words = SystemWords()
+  /// How much the user wants glass to be tinted, 0–1: a setting of iOS 27.
+  public var glassTint = Glass.standardTintAmount
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
@@ -185,7 +187,8 @@ public struct Screen: Sendable {
       classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
       fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
-      words: words, design: designed, memoryLimit: memoryLimit, ledger: ledger,
+      glassTint: glassTint, words: words, design: designed, memoryLimit: memoryLimit,
+      ledger: ledger,
       rowLimit: rowLimit, overrides: overrides, findsAmbiguity: findsAmbiguity,
       contentHeights: contentHeights)
   }

@@ -26,6 +26,8 @@ public final class ScreenContext: Sendable {
   package let infoPlist: Screen.InfoPlist
   /// The settings of the user.
   package let accessibility: Screen.AccessibilitySettings
+  /// How much the user wants glass to be tinted, 0–1.
+  package let glassTint: Double
   /// UIKit's own words in the language of the screen.
   package let words: SystemWords
   /// The screen on the device that it was designed for; nil if that is its own.
@@ -51,7 +53,8 @@ public final class ScreenContext: Sendable {
   package init(
     classes: ClassTable, device: Device, look: Look, traits: Traits, fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
-    accessibility: Screen.AccessibilitySettings = .init(), words: SystemWords = .init(),
+    accessibility: Screen.AccessibilitySettings = .init(),
+    glassTint: Double = Glass.standardTintAmount, words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
     overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false,
@@ -69,6 +72,7 @@ public final class ScreenContext: Sendable {
     self.statusBar = statusBar
     self.infoPlist = infoPlist
     self.accessibility = accessibility
+    self.glassTint = glassTint
     self.words = words
     self.design = design
     self.ledger = ledger

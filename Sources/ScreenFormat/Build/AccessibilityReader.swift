@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// Reads the user's settings for accessibility.
+/// Reads the user's settings for accessibility, and for glass.
 struct AccessibilityReader: DocumentReading {
   let context: ReadingContext
 
@@ -15,5 +15,11 @@ struct AccessibilityReader: DocumentReading {
     return Screen.AccessibilitySettings(
       reduceTransparency: flag(Self.keys[0]), boldText: flag(Self.keys[1]),
       buttonShapes: flag(Self.keys[2]), onOffLabels: flag(Self.keys[3]))
+  }
+
+  /// How much glass is tinted, which iOS 27 asks the user; nil where that is no amount.
+  func glassTint(_ cursor: Cursor, system: Int) -> Double? {
+    if system < 27 { warn(ScreenProblem.glassTintChangesNothing(system: system), at: cursor) }
+    return number(cursor, in: 0...1)
   }
 }

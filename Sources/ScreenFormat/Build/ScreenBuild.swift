@@ -116,6 +116,10 @@ struct ScreenBuild: DocumentReading {
     let statusBar = readStatusBar(words.dates)
     let accessibility =
       screen["accessibility"].map { AccessibilityReader(context: context).settings($0) } ?? .init()
+    let glassTint =
+      screen["glassTint"].flatMap {
+        AccessibilityReader(context: context).glassTint($0, system: system)
+      }
     var comparison = GoldenSettings()
     GoldenReader(context: context).comparison(screen, into: &comparison)
     comparison.checkNames(in: document, ids: context.objects.ids.keys, into: &context.diagnostics)
@@ -140,6 +144,7 @@ struct ScreenBuild: DocumentReading {
       device: device, system: system, traits: traits, fonts: context.fonts.book,
       statusBar: statusBar,
       infoPlist: infoPlist, accessibility: accessibility, time: options.time)
+    if let glassTint { screen.glassTint = glassTint }
     screen.design = design
     screen.words = words
     addFonts(for: &screen)

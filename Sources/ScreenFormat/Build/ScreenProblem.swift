@@ -11,6 +11,8 @@ enum ScreenProblem: DocumentProblem {
   case drawnAs(Int)
   /// A dark style that nothing in the documents asks for, before there was one.
   case styleChangesNothing(system: Int)
+  /// An amount of tint before glass had one.
+  case glassTintChangesNothing(system: Int)
   /// Themes that extend one another in a row.
   case tooManyThemes(limit: Int)
   /// Picture, images, paths and layers together.
@@ -55,6 +57,8 @@ enum ScreenProblem: DocumentProblem {
     case .unreadableImage(let failure): failure.reason
     case .drawnAs(let system):
       "the look of this system is not drawn yet; that of iOS \(system) is used"
+    case .glassTintChangesNothing(let system):
+      "glassTint changes nothing on iOS \(system): iOS 27 brought the setting"
     case .styleChangesNothing(let system):
       "the style 'dark' changes nothing in this screen: iOS \(system) has no dark look, and no rule, "
         + "colour or image asks for the style"

@@ -5,8 +5,8 @@ package enum DocumentFormat {
 
   static let screenKeys = [
     "mockup", "device", "system", "orientation", "traits", "locale", "strings", "assets", "fonts",
-    "themes", "infoPlist", "statusBar", "accessibility", "classes", "tokens", "variables", "window",
-    "appearance", "timeline", "name", "tolerance", "ignore", "$schema",
+    "themes", "infoPlist", "statusBar", "accessibility", "glassTint", "classes", "tokens",
+    "variables", "window", "appearance", "timeline", "name", "tolerance", "ignore", "$schema",
   ]
   static let themeKeys = [
     "mockup", "name", "extends", "strings", "assets", "fonts", "infoPlist", "classes", "window",

@@ -195,7 +195,7 @@ enum UIKitProperties {
       "UIView", "mask maskView",
       "write 'clipsToBounds' and 'cornerRadius', or a class of your own with 'draw'"),
     Group(
-      "UIView", "maskedCorners cornerCurve cornerConfiguration",
+      "UIView", "maskedCorners cornerCurve",
       "'cornerRadius' rounds all corners alike; write a class of your own whose 'draw' has a "
         + "'roundedRect' with 'corners' and 'cornerCurve'"),
     Group("UIView", "contentStretch", "write 'capInsets' in the image"),

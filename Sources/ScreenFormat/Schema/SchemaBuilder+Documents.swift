@@ -37,6 +37,9 @@ extension SchemaBuilder {
     case "extends": return .forms([("string", .anything), ("array", texts)])
     case "infoPlist": return .reference("infoPlist")
     case "accessibility": return .reference("accessibility")
+    case "glassTint":
+      let forms = DocumentValue.forms([("number", .number(0...1)), ("string", Self.variable)])
+      return .object(forms.members + [("default", .number(Glass.standardTintAmount))])
     case "statusBar": return .reference("statusBar")
     case "classes": return .map(of: .reference("classDeclaration"))
     case "tokens": return .array(of: .reference("tokens"))

@@ -40,7 +40,7 @@ extension CodeWriter {
     if let known = images.first(where: { $0.value == value }) {
       return literals.named(image: known.name)
     }
-    let name = Self.free(subject.assetName, in: images)
+    let name = Asset.free(subject.assetName, in: images)
     images.append(Asset(name: name, value: value))
     return literals.named(image: name)
   }

@@ -129,6 +129,7 @@ extension CodeWriter {
   mutating func object(
     _ value: DocumentValue, _ type: ObjectType
   ) throws(NoCode) -> ValueCode {
+    if type.base == EffectCode.base { return try effect(value, type) }
     guard case .object(let object) = value else { throw NoCode("the value is no object") }
     let className = object["class"]?.string ?? type.defaultClass ?? type.base
     if className == "UIButtonConfiguration" { return try buttonConfiguration(object) }
@@ -136,7 +137,7 @@ extension CodeWriter {
       throw NoCode("objects of '\(className)' aren't exported")
     }
     let whole = literals.deep(value)
-    if let known = made(className, whole) { return known }
+    if let known = made.code(className, whole, since: subject.since) { return known }
     let name = unique(CodeLanguage.identifier(subject.property))
     var result = ValueCode(
       name,
@@ -145,7 +146,7 @@ extension CodeWriter {
           "let \(name) = \(className)()", "\(className) *\(name) = [[\(className) alloc] init];")
       ], since: 13)
     try members(of: object, className, name, into: &result)
-    made.append(
+    made.add(
       MadeObject(name: name, className: className, value: whole, since: result.since))
     return result
   }
@@ -178,7 +179,7 @@ extension CodeWriter {
         try backIndicator(of: object, member.key, target, into: &result)
         continue
       }
-      if case .object(let type) = property.type, type.isValue,
+      if case .object(let type) = property.type, type.isValue, type.base != EffectCode.base,
         property.name != LiteralCode.symbolConfigurationName, let parts = member.node.object
       {
         try members(

@@ -20,10 +20,7 @@ struct CodeWriter {
   }
 
   /// A picture or colour for a catalogue.
-  struct Asset: Sendable {
-    var name: String
-    var value: DocumentValue
-  }
+  typealias Asset = ExportedAsset
 
   var language: CodeLanguage { literals.language }
   private var variables: [String: DocumentValue] { literals.variables }
@@ -35,7 +32,7 @@ struct CodeWriter {
   private var namesOfVariables: [String: String] = [:]
   private var usedNames: Set<String> = []
   /// The objects that the next statement of a rule can name.
-  var made: [MadeObject] = []
+  var made = MadeObjects()
   /// What the current statement is about.
   var subject = StatementSubject()
   private var depth = 0
@@ -57,17 +54,6 @@ struct CodeWriter {
     var result = name
     var number = 2
     while !usedNames.insert(result).inserted {
-      result = "\(name)\(number)"
-      number += 1
-    }
-    return result
-  }
-
-  /// A name that no asset has: `name`, or `name2` and so on.
-  static func free(_ name: String, in assets: [Asset]) -> String {
-    var result = name
-    var number = 2
-    while assets.contains(where: { $0.name == result }) {
       result = "\(name)\(number)"
       number += 1
     }
@@ -219,21 +205,7 @@ struct CodeWriter {
           "[UIColor colorWithPatternImage:\(image.text)]"),
         setup: image.setup, since: image.since)
     }
-    let alpha =
-      try object["alpha"].map { (node) throws(NoCode) in try literals.number(node.value) } ?? "1"
-    for labels in [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]] {
-      let nodes = labels.compactMap { object[$0] }
-      guard nodes.count == labels.count else { continue }
-      var parts: [String] = []
-      for node in nodes { parts.append(try literals.number(node.value)) }
-      if object["space"]?.string == "displayP3" {
-        var code = literals.color4(["displayP3Red", "green", "blue"], parts, alpha)
-        code.since = 10
-        return code
-      }
-      return literals.color4(labels, parts, alpha)
-    }
-    throw unfit
+    return try literals.components(object)
   }
 
   /// A colour for each style: a closure where all systems know that, else a colour set.
@@ -257,7 +229,7 @@ struct CodeWriter {
     if let known = colors.first(where: { $0.value == value }) { return literals.named(known.name) }
     let base = variables.filter { $0.value == .object([("light", light), ("dark", dark)]) }
       .keys.min()
-    let name = Self.free(base ?? subject.assetName, in: colors)
+    let name = Asset.free(base ?? subject.assetName, in: colors)
     colors.append(Asset(name: name, value: value))
     return literals.named(name)
   }

@@ -43,6 +43,24 @@ extension LiteralCode {
         "UIColor(\(swift))", "[UIColor colorWith\(UIKitNames.capitalized(objectiveC))]"))
   }
 
+  /// A colour by its components.
+  func components(_ object: DocumentObject) throws(NoCode) -> ValueCode {
+    let alpha = try object["alpha"].map { (node) throws(NoCode) in try number(node.value) } ?? "1"
+    for labels in [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]] {
+      let nodes = labels.compactMap { object[$0] }
+      guard nodes.count == labels.count else { continue }
+      var parts: [String] = []
+      for node in nodes { parts.append(try number(node.value)) }
+      if object["space"]?.string == "displayP3" {
+        var code = color4(["displayP3Red", "green", "blue"], parts, alpha)
+        code.since = 10
+        return code
+      }
+      return color4(labels, parts, alpha)
+    }
+    throw unfit
+  }
+
   /// A colour of a catalogue.
   func named(_ name: String) -> ValueCode {
     let text = language.literal(name)

@@ -103,7 +103,7 @@ struct LiteralCode {
     _ value: DocumentValue, _ type: String, _ since: [String: Int]
   ) throws(NoCode) -> ValueCode {
     guard case .string(let name) = value else { throw unfit }
-    if type == "effect" || type == "blur effect style" {
+    if type == "blur effect style" {
       return ValueCode(UIKitNames.effect(name, in: language), since: since[name] ?? 8)
     }
     guard let found = UIKitNames.enumeration(type, name, in: language) else {

@@ -28,13 +28,17 @@ struct StatementSubject {
   }
 }
 
-extension CodeWriter {
-  /// The variable of an object of a class with the same value that the current statement sees.
-  func made(_ className: String, _ value: DocumentValue) -> ValueCode? {
-    let known = made.first { object in
-      let scope = object.scope ?? 0
-      return object.className == className && object.value == value
-        && max(object.since, subject.since) >= scope
+/// The objects that the next statement of a rule can name.
+struct MadeObjects {
+  private var all: [MadeObject] = []
+
+  mutating func add(_ object: MadeObject) { all.append(object) }
+
+  /// The variable of an object of a class with the same value, seen in a statement of a version; nil for none.
+  func code(_ className: String, _ value: DocumentValue, since: Int) -> ValueCode? {
+    let known = all.first { object in
+      object.className == className && object.value == value
+        && max(object.since, since) >= object.scope ?? 0
     }
     return known.map { ValueCode($0.name, since: $0.since) }
   }
@@ -42,13 +46,11 @@ extension CodeWriter {
   /// Keeps the objects that are seen behind a statement: those of its condition, and of those around.
   ///
   /// - Parameter scope: the version of the statement's condition, 0 without one.
-  mutating func keepObjects(scope: Int) {
-    made.removeAll { ($0.scope ?? scope) > scope }
-    for index in made.indices where made[index].scope == nil { made[index].scope = scope }
+  mutating func keep(scope: Int) {
+    all.removeAll { ($0.scope ?? scope) > scope }
+    for index in all.indices where all[index].scope == nil { all[index].scope = scope }
   }
 
-  /// Forgets all objects, at the end of a rule, or those alone whose statement could not be written.
-  mutating func forgetObjects(unwrittenOnly: Bool = false) {
-    made.removeAll { !unwrittenOnly || $0.scope == nil }
-  }
+  /// Forgets the objects whose statement could not be written.
+  mutating func forgetUnwritten() { all.removeAll { $0.scope == nil } }
 }

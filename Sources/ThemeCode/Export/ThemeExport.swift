@@ -201,7 +201,7 @@ package struct ThemeExport {
       exported += member.positions.count
       noteOwn(ExportedRule.property(member.key), id, rule.className)
     }
-    writer.forgetObjects()
+    writer.made = MadeObjects()
     guard !lines.isEmpty else { return }
     for name in [rule.className] + rule.containers { noteOwn(class: name) }
     let places = rule.lines.map(String.init).joined(separator: ", ")
@@ -227,12 +227,12 @@ package struct ThemeExport {
     do throws(NoCode) {
       let code = try statements(target, member, id)
       let since = max(code.since, base)
-      writer.keepObjects(scope: since > base ? since : 0)
+      writer.made.keep(scope: since > base ? since : 0)
       result.exported += member.positions.count
       if writer.literals.usesUnknown(member.value) { result.open += member.positions.count }
       return CodePiece(lines: code.setup + [code.text], since: since)
     } catch {
-      writer.forgetObjects(unwrittenOnly: true)
+      writer.made.forgetUnwritten()
       find(className, member, error.reason, file)
       return nil
     }

@@ -14,7 +14,7 @@ import Testing
     let view = element(
       "UIVisualEffectView",
       values.merging([
-        "effect": .enumeration(effect),
+        "effect": .object(element("UIBlurEffect", ["style": .enumeration(effect)])),
         "frame": .frame(FrameValue(x: 10, y: 10, width: 80, height: 40)),
       ]) { own, _ in own })
     let root = element(

@@ -246,13 +246,13 @@ import Text
 
   @Test("Every material has its light and dark form, and vibrancy on each")
   func materials() {
-    let names = VisualEffectView.Effect.allCases.map(\.rawValue)
+    let names = VisualEffectName.allCases.map(\.rawValue)
     #expect(names.contains("systemUltraThinMaterialDark"))
     #expect(names.contains("systemChromeMaterialVibrancy"))
     #expect(
-      VisualEffectView.Effect(rawValue: "systemThickMaterialLight")
+      VisualEffectName(rawValue: "systemThickMaterialLight")
         == .blur(.systemThickMaterialLight))
-    #expect(VisualEffectView.Effect(rawValue: "Vibrancy") == nil)
+    #expect(VisualEffectName(rawValue: "Vibrancy") == nil)
     #expect(Set(names).count == 42)
   }
 }

@@ -41,7 +41,7 @@ public enum TableView: BaseControl {
     "separatorInset", since: 7, default: .byLook,
     "The insets of separators, in points; no effect of top and bottom.")
   /// The effect of separators on the content behind the table; no effect on a picture.
-  public static let separatorEffect = AppearanceKey<VisualEffectView.Effect>(
+  public static let separatorEffect = AppearanceKey<VisualEffect>(
     "separatorEffect", since: 8, isDrawn: false,
     default: .none,
     "The effect of separators on the content behind the table; no effect on a picture.")

@@ -22,7 +22,7 @@ enum BackgroundConfiguration: ConfigurationObject {
     "The distance of the stroke from the background, outward, in points.")
   static let backgroundInsets = AppearanceKey<EdgeInsets>(
     "backgroundInsets", since: 14, default: .byStyle, "The insets of the background, in points.")
-  static let visualEffect = AppearanceKey<VisualEffectView.Effect>(
+  static let visualEffect = AppearanceKey<VisualEffect>(
     "visualEffect", since: 14, default: .none,
     "The effect below the background's colour: a blur or glass.")
   static let image = AppearanceKey<ImageValue>(
@@ -68,10 +68,10 @@ enum BackgroundConfiguration: ConfigurationObject {
       case .blur(let style)?:
         let isOpaque = node.context.accessibility.reduceTransparency
         canvas.append(.backdrop(outline, style.backdrop(in: node.traits, isOpaque: isOpaque)))
-      case .glass(let variant)?:
+      case .glass(let effect)?:
         let radius = max(0, configuration?[cornerRadius] ?? self.radius)
-        canvas.append(.glass(GlassEffect.glass(variant, in: rect, radius: radius, of: node)))
-      case .vibrancy?, nil: break
+        canvas.append(.glass(effect.glass([Glass.RoundedRect(rect, radius: radius)], of: node)))
+      case .vibrancy?, .glassContainer?, nil: break
       }
       let isSet = configuration?.has(backgroundColor.declaration.name) ?? false
       let fill = isSet ? configuration?[backgroundColor] ?? .tint : fill

@@ -1,22 +1,43 @@
-import ObjectModel
-import Raster
+public import ObjectModel
+public import Raster
 
 /// UIGlassEffect: the glass of iOS 26 and 27.
-enum GlassEffect {
+public struct GlassEffect: Sendable, Hashable {
+  /// How much of the content behind it shows.
+  public var variant: Glass.Variant
+  /// The colour of the glass; nil is plain glass.
+  public var tintColor: ColorValue?
+
+  /// Creates plain glass.
+  public init(_ variant: Glass.Variant) { self.variant = variant }
+
+  init(_ element: Element) {
+    variant = element[GlassEffectObject.style]?.variant ?? .regular
+    tintColor = element[GlassEffectObject.tintColor]
+  }
+
+  /// The effect as an object of documents.
+  var element: Element {
+    var element = Element(GlassEffectObject.definition.name)
+    element[GlassEffectObject.style] = variant == .clear ? .clear : .regular
+    element[GlassEffectObject.tintColor] = tintColor
+    return element
+  }
+
   /// The glass of a view.
   ///
   /// - Parameters:
-  ///   - bounds: of the glass, in points.
-  ///   - radius: of its corners, in points; nil makes it a capsule (UIKit's standard configuration of corners).
-  static func glass(
-    _ variant: Glass.Variant, in bounds: Rect, radius: Double?, of node: StyledNode
+  ///   - shapes: in points.
+  ///   - spacing: the distance, in points, from which on facing shapes flow together.
+  func glass(
+    _ shapes: [Glass.RoundedRect], spacing: Double = 0, of node: StyledNode
   ) -> Glass {
     let (context, traits) = (node.context, node.traits)
     let isDark = traits.userInterfaceStyle == .dark
     var glass = Glass(
-      [Glass.RoundedRect(bounds, radius: radius)],
-      generation: GlassEffectFigures.generation(context.look), variant: variant,
-      appearance: isDark ? .groundOrDark : .groundOrLight)
+      shapes, spacing: spacing, generation: GlassEffectFigures.generation(context.look),
+      variant: variant, appearance: isDark ? .groundOrDark : .groundOrLight,
+      tint: tintColor.flatMap(node.resolve), tintAmount: context.glassTint)
     glass.isOpaque = context.accessibility.reduceTransparency
     glass.hasBorder = traits.accessibilityContrast == .high
     return glass

@@ -1,67 +1,19 @@
 public import ObjectModel
-public import Raster
+import Raster
 
 /// UIVisualEffectView: blurs what lies behind it.
 public enum VisualEffectView: BaseControl {
-  /// The effect: a blur's style, or its name with Vibrancy, or glass; null shows the content behind as it is.
-  public static let effect = AppearanceKey<Effect>(
+  /// The effect: an object, or a blur's style, its name with Vibrancy, glass or clearGlass; null shows the content behind as
+  /// it is.
+  public static let effect = AppearanceKey<VisualEffect>(
     "effect", since: 8,
     default: .none,
-    "The effect: a blur's style, or its name with Vibrancy, or glass; null shows the content behind as it is."
+    "The effect: an object, or a blur's style, its name with Vibrancy, glass or clearGlass; null shows the content behind as it is."
   )
   /// The role of vibrant content; no effect without vibrancy.
   public static let vibrancyStyle = AppearanceKey<VibrancyEffectStyle>(
     "vibrancyStyle", since: 13, default: .value(.label),
     "The role of vibrant content; no effect without vibrancy.")
-
-  /// UIBlurEffect of a style, UIVibrancyEffect on one, or UIGlassEffect of a style.
-  public enum Effect: NamedCases {
-    case blur(BlurEffectStyle)
-    case vibrancy(BlurEffectStyle)
-    case glass(Glass.Variant)
-    /// The name of the type in documents and messages.
-    public static let typeName = "effect"
-
-    /// The first iOS of the later styles, which have their vibrancy as long.
-    public static let since = BlurEffectStyle.since.merging(
-      BlurEffectStyle.since.map { ($0.key + vibrancySuffix, $0.value) }
-        + glasses.map { ($0.rawValue, 26) }
-    ) { own, _ in own }
-
-    private static let vibrancySuffix = "Vibrancy"
-    private static let glasses = [Effect.glass(.regular), .glass(.clear)]
-
-    /// Every blur, then every vibrancy, then glass.
-    public static var allCases: [Effect] {
-      BlurEffectStyle.allCases.map(Effect.blur) + BlurEffectStyle.allCases.map(Effect.vibrancy)
-        + glasses
-    }
-
-    /// Creates an effect from its name; nil for an unknown one.
-    public init?(rawValue: String) {
-      if let style = BlurEffectStyle(rawValue: rawValue) {
-        self = .blur(style)
-      } else if rawValue.hasSuffix(Self.vibrancySuffix),
-        let style = BlurEffectStyle(rawValue: String(rawValue.dropLast(Self.vibrancySuffix.count)))
-      {
-        self = .vibrancy(style)
-      } else if let glass = Self.glasses.first(where: { $0.rawValue == rawValue }) {
-        self = glass
-      } else {
-        return nil
-      }
-    }
-
-    /// The name in documents.
-    public var rawValue: String {
-      switch self {
-      case .blur(let style): style.rawValue
-      case .vibrancy(let style): style.rawValue + Self.vibrancySuffix
-      case .glass(.regular): "glass"
-      case .glass(.clear): "clearGlass"
-      }
-    }
-  }
 
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
@@ -102,16 +54,29 @@ public enum VisualEffectView: BaseControl {
       canvas.append(
         .beginLayer(
           opacity: opacity(on: style, node.styled), blendMode: style.contentMode(in: traits)))
-    case .glass(let variant):
-      let radius = node.styled[View.cornerRadius].flatMap { $0 > 0 ? $0 : nil }
-      canvas.append(
-        .glass(GlassEffect.glass(variant, in: node.bounds, radius: radius, of: node.styled)))
+    case .glass, .glassContainer:
+      for glass in node.tree.fact(GlassViews.self).glasses(of: node.index) {
+        canvas.append(.glass(glass))
+      }
     case .blur(let style):
-      let radius = max(0, node.styled[View.cornerRadius] ?? 0)
-      let shape =
-        radius > 0 ? Path(roundedRect: node.bounds, radius: radius) : Path(rect: node.bounds)
+      let shape = ViewCorners(node).outline(node.bounds)
       let isOpaque = node.styled.context.accessibility.reduceTransparency
       canvas.append(.backdrop(shape, style.backdrop(in: traits, isOpaque: isOpaque)))
+    }
+  }
+
+  /// Draws what lies on glass that turns light or dark by its ground in both styles, of which the renderer takes one.
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    guard !node.children.isEmpty, !node.tree.isOnGlass,
+      node.tree.fact(GlassViews.self).turns(node.index)
+    else { return paint(&canvas) }
+    let trees = node.tree.fact(TreesOnGlass.self)
+    for (isDark, tree) in [(false, trees.light), (true, trees.dark)] {
+      canvas.append(.beginGlassContent(isDark: isDark))
+      for child in node.moved(to: tree).children { ViewPainter.paint(child, &canvas) }
+      canvas.append(.endGlassContent)
     }
   }
 

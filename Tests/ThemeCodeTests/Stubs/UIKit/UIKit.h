@@ -515,6 +515,11 @@ IOS(8) @interface UIBlurEffect : UIVisualEffect
 ENUM(UIGlassEffectStyle){UIGlassEffectStyleRegular, UIGlassEffectStyleClear};
 IOS(26) @interface UIGlassEffect : UIVisualEffect
 + (UIGlassEffect *)effectWithStyle:(UIGlassEffectStyle)style;
+@property(nullable) UIColor *tintColor;
+@property BOOL interactive;
+@end
+IOS(26) @interface UIGlassContainerEffect : UIVisualEffect
+@property CGFloat spacing;
 @end
 IOS(8) @interface UIVibrancyEffect : UIVisualEffect
 + (UIVibrancyEffect *)effectForBlurEffect:(UIBlurEffect *)effect;

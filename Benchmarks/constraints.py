@@ -93,7 +93,7 @@ class System:
 def settings_row(system, page, top):
     row, label, switch = View(system), View(system), View(system)
     place(system, row, page, top, 8)
-    system.hold(row, "height", ">=", 44)
+    system.hold(row, "height", "=", 44)
     system.hold(label, "left", "=", 16, row)
     system.hold(label, "centerY", "=", 0, row)
     system.hold(label, "right", "<=", -8, switch, other_name="left")

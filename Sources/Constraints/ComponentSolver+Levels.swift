@@ -5,13 +5,16 @@ extension ComponentSolver {
   mutating func addLevels(
     _ findings: LinearSystem.Findings, _ solution: inout LinearSystem.Solution
   ) -> Bool {
-    var optional: [(priority: Double, index: Int)] = []
+    optional.removeAll(keepingCapacity: true)
+    optional.reserveCapacity(component.constraints.count)
     for index in component.constraints {
       let priority = system.constraints[index].priority
       if priority < LinearSystem.required { optional.append((priority, index)) }
     }
     optional.sort { $0.priority > $1.priority || $0.priority == $1.priority && $0.index < $1.index }
     var hasLookedForAmbiguity = !findings.contains(.ambiguity)
+    // Mostly everything is decided before the wishes.
+    var open: [Bool]?
     var start = 0
     while start < optional.count || !hasLookedForAmbiguity {
       let priority = start < optional.count ? optional[start].priority : 0
@@ -20,9 +23,11 @@ extension ComponentSolver {
         guard let variables = ambiguousVariables() else { return false }
         solution.ambiguous += variables
       }
+      guard tableau.isOpen else { return tableau.work <= workLimit }
+      if priority < LinearSystem.leastDeciding, open == nil { open = tableau.openColumns() }
       errors.removeAll(keepingCapacity: true)
       while start < optional.count, optional[start].priority == priority {
-        addOptional(system.constraints[optional[start].index], optional[start].index)
+        addOptional(system.constraints[optional[start].index], optional[start].index, open)
         start += 1
       }
       if !minimizeErrors() { return false }
@@ -42,8 +47,13 @@ extension ComponentSolver {
   }
 
   /// Adds a constraint, and its errors to those that are there.
-  private mutating func addOptional(_ constraint: LinearSystem.Constraint, _ index: Int) {
+  ///
+  /// - Parameter open: whether each column may still change, if that is known.
+  private mutating func addOptional(
+    _ constraint: LinearSystem.Constraint, _ index: Int, _ open: [Bool]?
+  ) {
     let constant = readTerms(of: constraint)
+    if let open, !short.contains(where: { open[$0.column] }) { return }
     addOptional(constant: constant, isEquality: constraint.relation == .equal, owner: index)
   }
 
@@ -51,7 +61,8 @@ extension ComponentSolver {
   private mutating func addWish(_ local: Int, at place: Double) {
     short.removeAll(keepingCapacity: true)
     short.append(Expression.Term(column: local, coefficient: 1))
-    addOptional(constant: -place, isEquality: true, owner: nil)
+    // Not negated: the sign of a 0 would be another.
+    addOptional(constant: 0 - place, isEquality: true, owner: nil)
   }
 
   /// Adds the constraint whose terms were read last, unless nothing can change it any more.
@@ -62,13 +73,8 @@ extension ComponentSolver {
     let above = tableau.addColumn(.restricted, owner: owner)
     let below = tableau.addColumn(.restricted, owner: owner)
     if let free = freeColumn() {
-      for term in [
-        Expression.Term(column: above, coefficient: -1),
-        Expression.Term(column: below, coefficient: 1),
-      ] {
-        expression.terms.append(term)
-        short.append(term)
-      }
+      append(Expression.Term(column: above, coefficient: -1))
+      append(Expression.Term(column: below, coefficient: 1))
       tableau.define(free, by: expression, or: short, constant: constant)
     } else if expression.constant >= 0 {
       expression.terms.append(Expression.Term(column: below, coefficient: 1))
@@ -88,7 +94,8 @@ extension ComponentSolver {
   ///
   /// - Returns: false if the work exceeds its limit.
   mutating func settleRest() -> Bool {
-    for local in component.variables.indices.map({ $0 - component.variables.startIndex }) {
+    let open = tableau.openColumns()
+    for local in 0..<component.variables.count where open[local] {
       let kind = tableau.kind(local)
       guard kind != .fixed else { continue }
       guard tableau.isSum(local) else {

@@ -14,6 +14,8 @@ struct ComponentSolver {
   var expression = Expression(constant: 0)
   var objective = Expression(constant: 0)
   var errors: [Expression.Term] = []
+  /// The constraints that are not required, from the highest priority on.
+  var optional: [(priority: Double, index: Int)] = []
 
   init(_ system: LinearSystem, localIndices: [Int]) {
     self.system = system
@@ -51,7 +53,10 @@ struct ComponentSolver {
 
   private mutating func restart(keepsReasons: Bool) {
     conflicts = []
-    tableau.removeAll(keepsReasons: keepsReasons)
+    // Most constraints that are not required have two errors.
+    tableau.removeAll(
+      keepsReasons: keepsReasons, reserving: component.variables.count,
+      and: component.constraints.count * 2)
     for variable in component.variables {
       tableau.addColumn(system.isNonNegative[variable] ? .restricted : .free, owner: nil)
     }
@@ -116,7 +121,8 @@ struct ComponentSolver {
     return makeZero(index)
   }
 
-  private mutating func append(_ term: Expression.Term) {
+  /// Adds a term to the constraint, in both forms.
+  mutating func append(_ term: Expression.Term) {
     expression.terms.append(term)
     short.append(term)
   }

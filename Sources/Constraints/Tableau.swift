@@ -20,7 +20,7 @@ struct Tableau {
   /// Distances below this hold a constraint, in points. Rounding errors are about 1e-12 at the size of screens.
   static let tolerance = 1e-7
 
-  private struct Column {
+  struct Column {
     var kind: Kind
     /// The constraint that it belongs to, by its index; nil of variables.
     let owner: Int?
@@ -35,33 +35,46 @@ struct Tableau {
     var sum = 0.0
   }
 
-  private var columns: [Column] = []
-  private var lists = IndexLists()
+  struct Definition {
+    let column: Int
+    var expression: Expression
+  }
+
+  var columns: [Column] = []
+  var lists = IndexLists()
   /// The basic column of each row.
   private(set) var basics: [Int] = []
   private(set) var rows: [Expression] = []
   /// What free columns are, in the order of definition: each in columns that were defined before it, and others that are not
   /// free, basic or not.
-  private var definitions: [(column: Int, expression: Expression)] = []
+  var definitions: [Definition] = []
   /// The number of terms that were added up.
-  private(set) var work = 0
+  var work = 0
   /// Whether fixed columns stay in the rows, to tell what decided a value.
   private(set) var keepsReasons = false
 
-  private var scratch = Expression.Scratch()
+  var scratch = Expression.Scratch()
   /// The columns of the expression that is being made.
   private var touched: [Int] = []
   /// Definitions still to be put into it.
   private var open: [Int] = []
 
   /// Makes it empty; what it took of memory is kept.
-  mutating func removeAll(keepsReasons: Bool) {
+  ///
+  /// - Parameters:
+  ///   - variables: how many columns of variables there will be.
+  ///   - others: how many other columns there will be, about.
+  mutating func removeAll(keepsReasons: Bool, reserving variables: Int, and others: Int) {
     self.keepsReasons = keepsReasons
     columns.removeAll(keepingCapacity: true)
+    columns.reserveCapacity(variables + others)
     lists.removeAll()
     basics.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     definitions.removeAll(keepingCapacity: true)
+    basics.reserveCapacity(variables)
+    rows.reserveCapacity(variables)
+    definitions.reserveCapacity(variables)
     work = 0
   }
 
@@ -86,8 +99,9 @@ struct Tableau {
   func values() -> [Double] {
     var result = [Double](repeating: 0, count: columns.count)
     for (row, basic) in basics.enumerated() { result[basic] = rows[row].constant }
-    for (column, expression) in definitions {
-      result[column] = expression.terms.reduce(expression.constant) {
+    for definition in definitions {
+      let expression = definition.expression
+      result[definition.column] = expression.terms.reduce(expression.constant) {
         $0 + $1.coefficient * result[$1.column]
       }
     }
@@ -97,6 +111,25 @@ struct Tableau {
   /// Whether a column that is not basic may change.
   func isOpen(_ term: Expression.Term) -> Bool { columns[term.column].kind != .fixed }
 
+  /// Whether anything may still change: a column that is neither a sum nor kept at 0.
+  var isOpen: Bool {
+    columns.contains { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+  }
+
+  /// Whether each column may still change.
+  ///
+  /// - Complexity: O(terms of rows and definitions).
+  func openColumns() -> [Bool] {
+    var result = columns.map { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+    for (row, basic) in basics.enumerated() {
+      result[basic] = rows[row].terms.contains { result[$0.column] }
+    }
+    for definition in definitions {
+      result[definition.column] = definition.expression.terms.contains { result[$0.column] }
+    }
+    return result
+  }
+
   /// Makes an expression the sum of terms and a constant, in columns that are neither basic nor defined.
   mutating func sum(_ terms: [Expression.Term], constant: Double, into result: inout Expression) {
     result.constant = constant
@@ -105,12 +138,12 @@ struct Tableau {
     for term in terms { put(term, into: &result) }
     // The last definition first, so that each is put in once.
     while let last = open.indices.max(by: { open[$0] < open[$1] }) {
-      let (column, expression) = definitions[open.remove(at: last)]
-      let factor = columns[column].sum
-      columns[column].sum = 0
+      let definition = definitions[open.remove(at: last)]
+      let factor = columns[definition.column].sum
+      columns[definition.column].sum = 0
       guard factor != 0 else { continue }
-      result.constant += factor * expression.constant
-      for term in expression.terms {
+      result.constant += factor * definition.expression.constant
+      for term in definition.expression.terms {
         put(
           Expression.Term(column: term.column, coefficient: factor * term.coefficient),
           into: &result)
@@ -146,73 +179,6 @@ struct Tableau {
       touched.append(term.column)
       columns[term.column].sum += term.coefficient
     }
-  }
-
-  /// Defines a free column: `expression` is 0 and contains it.
-  ///
-  /// - Parameter short: another expression that is 0, in defined and basic columns too; used if it contains the column.
-  mutating func define(
-    _ column: Int, by expression: Expression, or short: [Expression.Term], constant: Double
-  ) {
-    var own = definition(of: column, by: short, constant: constant)
-    let uses = columns[column].uses
-    if own == nil || uses.count > 0 {
-      var whole = expression
-      whole.solve(for: column)
-      if own == nil { own = whole }
-      // Definitions that contain it are older, and may not refer to it.
-      replaceInDefinitions(column, uses, by: whole)
-    }
-    guard let own else { return }
-    columns[column].definition = definitions.count
-    for term in own.terms { noteUse(of: term.column, in: definitions.count) }
-    definitions.append((column, own))
-  }
-
-  /// A free column as a sum of what is in an expression that is 0; nil if it is not in there, or less than others, or others
-  /// are not defined yet.
-  private func definition(
-    of column: Int, by short: [Expression.Term], constant: Double
-  ) -> Expression? {
-    var factor = 0.0
-    var greatest = 0.0
-    for term in short {
-      greatest = max(greatest, abs(term.coefficient))
-      if term.column == column {
-        factor = term.coefficient
-      } else if columns[term.column].kind == .free, columns[term.column].definition == nil {
-        return nil
-      }
-    }
-    // A small divisor makes rounding errors large.
-    guard factor != 0, abs(factor) * 10 >= greatest else { return nil }
-    var result = Expression(constant: -constant / factor)
-    result.terms.reserveCapacity(short.count - 1)
-    for term in short where term.column != column {
-      result.terms.append(
-        Expression.Term(column: term.column, coefficient: -term.coefficient / factor))
-    }
-    return result
-  }
-
-  private mutating func replaceInDefinitions(
-    _ column: Int, _ uses: IndexLists.List, by source: Expression
-  ) {
-    columns[column].uses = IndexLists.List()
-    var place = uses.first
-    while let use = lists[place] {
-      place = use.next
-      guard let term = definitions[use.index].expression.index(of: column) else { continue }
-      work += definitions[use.index].expression.terms.count + source.terms.count
-      definitions[use.index].expression.replaceTerm(at: term, by: source, &scratch)
-      for added in scratch.added { noteUse(of: added, in: use.index) }
-    }
-    lists.recycle(uses)
-  }
-
-  private mutating func noteUse(of column: Int, in definition: Int) {
-    guard columns[column].kind == .free, columns[column].definition == nil else { return }
-    lists.append(definition, to: &columns[column].uses)
   }
 
   /// About how many rows contain a column.

@@ -6,7 +6,8 @@
 KIWI is a folder with kiwi's headers (the source of PyPI's kiwisolver: `pip download --no-binary :all: --no-deps
 kiwisolver`), or that archive. constraints.cpp is compiled against them with -O3. The systems have the kinds of constraints
 that interface files have, about as often. Prints, for building and solving, the least and the median time of a round in
-milliseconds of the processor, the ratio of the medians, and how far the answers are apart.
+milliseconds of the processor and the ratio of the medians; then how far the sums of errors of any level are apart, and the
+values, which only some systems decide wholly. A case that takes long has fewer rounds, 3 at least.
 """
 import argparse
 import glob
@@ -16,6 +17,7 @@ import statistics
 import subprocess
 import tarfile
 import tempfile
+import time
 
 REQUIRED, COMPRESSION, HUGGING, LABEL_HUGGING = 1000, 750, 250, 251
 # What ConstraintLayout adds for each view, below all priorities.
@@ -24,6 +26,9 @@ ORIGIN, SIZE = 0.5, 0.25
 WEIGHTS = {REQUIRED: 0, COMPRESSION: 9e8, LABEL_HUGGING: 1e6, HUGGING: 1e3, ORIGIN: 1, SIZE: 0.1}
 # The least time of a batch in seconds: shorter ones are repeated.
 LEAST_BATCH = 0.02
+# The time of a case in seconds, after which there are no more rounds.
+CASE_TIME = 12
+LEAST_ROUNDS = 3
 
 
 class View:
@@ -316,18 +321,38 @@ def compiled(kiwi, folder):
     return program
 
 
+def errors(systems, values):
+    """The sum of errors of each level."""
+    result, start = {}, 0
+    for system in systems:
+        for line in system.protocol()[1:]:
+            _, priority, _, relation, constant, *pairs = line.split()
+            total = -float(constant)
+            for index, factor in zip(pairs[::2], pairs[1::2], strict=True):
+                total += float(factor) * values[start + int(index)]
+            error = {"=": abs(total), "<=": max(0, total), ">=": max(0, -total)}[relation]
+            result[priority] = result.get(priority, 0) + error
+        start += len(system.flags)
+    return result
+
+
 def measure(ours, kiwi, systems, rounds):
     lines = ["clear"] + [line for system in systems for line in system.protocol()]
     programs = (ours, kiwi)
     for program in programs:
         program.send(lines)
     answers = [program.ask("values") for program in programs]
-    apart = max(abs(a - b) for a, b in zip(*answers, strict=True))
+    sums = [errors(systems, values) for values in answers]
+    apart = (max(abs(sums[0][level] - sums[1][level]) for level in sums[0]),
+             max(abs(a - b) for a, b in zip(*answers, strict=True)))
     repeats = [max(1, int(LEAST_BATCH / (sum(program.ask("batch 1")) / 1e9))) for program in programs]
     times = [[], []]
-    for _ in range(rounds):
+    end = time.monotonic() + CASE_TIME
+    for done in range(rounds):
+        if done >= LEAST_ROUNDS and time.monotonic() > end:
+            break
         for index, program in enumerate(programs):
-            times[index].append([time / 1e6 for time in program.ask(f"batch {repeats[index]}")])
+            times[index].append([taken / 1e6 for taken in program.ask(f"batch {repeats[index]}")])
     return times, apart
 
 
@@ -341,7 +366,8 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         ours, kiwi = Program(arguments.bench), Program(compiled(arguments.kiwi, folder))
         print(f"{'least / median, ms':38} {'ours':>15} {'kiwi':>15} {'ratio':>6}"
-              f"  {'ours, solving':>15} {'kiwi, solving':>15} {'ratio':>6} {'apart':>8}")
+              f"  {'ours, solving':>15} {'kiwi, solving':>15} {'ratio':>6}"
+              f" {'errors':>8} {'values':>8}")
         for name, systems in CASES.items():
             if arguments.only not in name:
                 continue
@@ -352,7 +378,7 @@ def main():
                 for program in numbers:
                     line += f" {min(program):7.3f}/{statistics.median(program):7.3f}"
                 line += f" {statistics.median(numbers[0]) / statistics.median(numbers[1]):6.2f} "
-            print(f"{line} {apart:7.1g}", flush=True)
+            print(f"{line} {apart[0]:7.1g} {apart[1]:8.1g}", flush=True)
         ours.quit()
         kiwi.quit()
 

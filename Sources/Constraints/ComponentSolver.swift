@@ -175,11 +175,13 @@ struct ComponentSolver {
     for term in constraint.terms {
       let column = localIndices[term.variable.index]
       let place = short.firstIndex { $0.column >= column } ?? short.endIndex
-      if place < short.endIndex, short[place].column == column {
-        short[place].coefficient += sign * term.coefficient
+      let own = Expression.Term(column: column, coefficient: sign * term.coefficient)
+      if place == short.endIndex {
+        short.append(own)
+      } else if short[place].column == column {
+        short[place].coefficient += own.coefficient
       } else {
-        short.insert(
-          Expression.Term(column: column, coefficient: sign * term.coefficient), at: place)
+        short.insert(own, at: place)
       }
     }
     return -sign * constraint.constant

@@ -138,7 +138,8 @@ struct Tableau {
     for term in terms { put(term, into: &result) }
     // The last definition first, so that each is put in once.
     while let last = open.indices.max(by: { open[$0] < open[$1] }) {
-      let definition = definitions[open.remove(at: last)]
+      open.swapAt(last, open.count - 1)
+      let definition = definitions[open.removeLast()]
       let factor = columns[definition.column].sum
       columns[definition.column].sum = 0
       guard factor != 0 else { continue }
@@ -164,18 +165,17 @@ struct Tableau {
 
   private mutating func put(_ term: Expression.Term, into result: inout Expression) {
     work += 1
-    let column = columns[term.column]
-    if let definition = column.definition {
+    if let definition = columns[term.column].definition {
       if !open.contains(definition) { open.append(definition) }
       columns[term.column].sum += term.coefficient
-    } else if let row = column.row {
+    } else if let row = columns[term.column].row {
       result.constant += term.coefficient * rows[row].constant
       work += rows[row].terms.count
       for inner in rows[row].terms {
         touched.append(inner.column)
         columns[inner.column].sum += term.coefficient * inner.coefficient
       }
-    } else if column.kind != .fixed || keepsReasons {
+    } else if columns[term.column].kind != .fixed || keepsReasons {
       touched.append(term.column)
       columns[term.column].sum += term.coefficient
     }

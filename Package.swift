@@ -38,6 +38,7 @@ let package = Package(
   name: "mockup",
   products: [
     .executable(name: "mockup", targets: ["mockup"]),
+    .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Text", targets: ["Text"]),
     .library(name: "Symbols", targets: ["Symbols"]),

@@ -31,6 +31,10 @@ let package = Package(
         .product(name: "ObjectModel", package: "mockup"),
         .product(name: "Raster", package: "mockup"),
       ]),
+    // Solves systems of constraints beside kiwi's solver.
+    .executableTarget(
+      name: "constraints-bench",
+      dependencies: [.product(name: "Constraints", package: "mockup")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,25 +1,35 @@
-/// Solves one component of a system: its required constraints in their order, then level by level the others.
+/// Solves the components of a system: required constraints in their order, then level by level the others.
 struct ComponentSolver {
-  private let system: LinearSystem
-  private let component: Components.Component
+  let system: LinearSystem
   private let localIndices: [Int]
-  private var tableau: Tableau
-  private var workLimit = Int.max
+  private(set) var component = Components.Component()
+  var tableau = Tableau()
+  private(set) var workLimit = Int.max
   private var conflicts: [LinearSystem.Conflict] = []
 
-  init(_ system: LinearSystem, _ component: Components.Component, localIndices: [Int]) {
+  // One of each at a time; kept, so that they are allocated once.
+  /// The terms of the constraint that is being added, one for each variable, sorted.
+  var short: [Expression.Term] = []
+  /// The same in columns that are neither basic nor defined.
+  var expression = Expression(constant: 0)
+  var objective = Expression(constant: 0)
+  var errors: [Expression.Term] = []
+  /// The constraints that are not required, from the highest priority on.
+  var optional: [(priority: Double, index: Int)] = []
+
+  init(_ system: LinearSystem, localIndices: [Int]) {
     self.system = system
-    self.component = component
     self.localIndices = localIndices
-    tableau = Tableau(isNonNegative: [], keepsReasons: false)
   }
 
-  /// Puts the component's answer into a solution.
+  /// Puts a component's answer into a solution.
   ///
   /// - Returns: false if the work exceeds its limit.
   mutating func solve(
-    _ findings: LinearSystem.Findings, workLimit: Int, into solution: inout LinearSystem.Solution
+    _ component: Components.Component, _ findings: LinearSystem.Findings, workLimit: Int,
+    into solution: inout LinearSystem.Solution
   ) -> Bool {
+    self.component = component
     self.workLimit = workLimit - solution.work
     restart(keepsReasons: findings.contains(.reasons))
     guard var hasConflicts = addRequired() else { return false }
@@ -43,9 +53,13 @@ struct ComponentSolver {
 
   private mutating func restart(keepsReasons: Bool) {
     conflicts = []
-    tableau = Tableau(
-      isNonNegative: component.variables.map { system.isNonNegative[$0] },
-      keepsReasons: keepsReasons)
+    // Most constraints that are not required have two errors.
+    tableau.removeAll(
+      keepsReasons: keepsReasons, reserving: component.variables.count,
+      and: component.constraints.count * 2)
+    for variable in component.variables {
+      tableau.addColumn(system.isNonNegative[variable] ? .restricted : .free, owner: nil)
+    }
   }
 
   // MARK: Required constraints
@@ -55,10 +69,9 @@ struct ComponentSolver {
   /// - Returns: whether some do; nil if the work exceeds its limit.
   private mutating func addRequired() -> Bool? {
     var hasConflicts = false
-    for index in component.constraints {
-      let constraint = system.constraints[index]
-      guard constraint.priority >= LinearSystem.required else { continue }
-      switch require(constraint, index) {
+    for index in component.constraints
+    where system.constraints[index].priority >= LinearSystem.required {
+      switch require(system.constraints[index], index) {
       case true?: break
       case false?: hasConflicts = true
       case nil: return nil
@@ -73,10 +86,10 @@ struct ComponentSolver {
   /// - Returns: whether it was added; nil if the work exceeds its limit.
   private mutating func require(_ constraint: LinearSystem.Constraint, _ index: Int) -> Bool? {
     // 0 = expression, with a slack that is taken off an inequality.
-    var (short, constant) = terms(constraint)
-    var expression = tableau.expression(short, constant: constant)
+    let constant = readTerms(of: constraint)
+    tableau.sum(short, constant: constant, into: &expression)
     let isInequality = constraint.relation != .equal
-    guard Self.isUsable(expression) else {
+    guard isUsable() else {
       conflicts.append(LinearSystem.Conflict(broken: index, others: []))
       return false
     }
@@ -85,10 +98,10 @@ struct ComponentSolver {
         isInequality
         ? expression.constant >= -Tableau.tolerance
         : abs(expression.constant) <= Tableau.tolerance
-      if !isHeld { addConflict(expression, index) }
+      if !isHeld { addConflict(index) }
       return isHeld
     }
-    let free = freeColumn(expression, short)
+    let free = freeColumn()
     if isInequality {
       let slack = tableau.addColumn(.restricted, owner: index)
       if free == nil, expression.constant >= -Tableau.tolerance {
@@ -96,26 +109,35 @@ struct ComponentSolver {
         tableau.addRow(slack, expression)
         return true
       }
-      expression.terms.append(Expression.Term(column: slack, coefficient: -1))
-      short.append(Expression.Term(column: slack, coefficient: -1))
+      append(Expression.Term(column: slack, coefficient: -1))
     } else if tableau.keepsReasons {
       let marker = tableau.addColumn(.fixed, owner: index)
-      expression.terms.append(Expression.Term(column: marker, coefficient: 1))
-      short.append(Expression.Term(column: marker, coefficient: 1))
+      append(Expression.Term(column: marker, coefficient: 1))
     }
     if let free {
       tableau.define(free, by: expression, or: short, constant: constant)
       return true
     }
-    if expression.constant < 0 {
-      expression.negate()
-    }
+    return makeZero(index)
+  }
+
+  /// Adds a term to the constraint, in both forms.
+  mutating func append(_ term: Expression.Term) {
+    expression.terms.append(term)
+    short.append(term)
+  }
+
+  /// Makes the expression, which has no free column, 0 and keeps it there.
+  ///
+  /// - Returns: whether that can be; nil if the work exceeds its limit.
+  private mutating func makeZero(_ index: Int) -> Bool? {
+    if expression.constant < 0 { expression.negate() }
     switch tableau.minimize(&expression, endsAtZero: true, workLimit: workLimit) {
     case .zero: return true
     case .outOfWork: return nil
     case .least:
       guard expression.constant <= Tableau.tolerance else {
-        addConflict(expression, index)
+        addConflict(index)
         return false
       }
       // A sum of lengths is 0, and so is each: a row of one of them keeps the others.
@@ -127,195 +149,68 @@ struct ComponentSolver {
     }
   }
 
-  private mutating func addConflict(_ expression: Expression, _ index: Int) {
+  private mutating func addConflict(_ index: Int) {
     var others = Set<Int>()
     var nonNegative: [LinearSystem.Variable] = []
     for term in expression.terms {
-      if let owner = tableau.owners[term.column] {
+      if let owner = tableau.owner(term.column) {
         if owner != index { others.insert(owner) }
       } else {
-        nonNegative.append(LinearSystem.Variable(index: component.variables[term.column]))
+        let variable = component.variables[component.variables.startIndex + term.column]
+        nonNegative.append(LinearSystem.Variable(index: variable))
       }
     }
     conflicts.append(
       LinearSystem.Conflict(broken: index, others: others.sorted(), nonNegative: nonNegative))
   }
 
-  // MARK: Levels
-
-  private mutating func addLevels(
-    _ findings: LinearSystem.Findings, _ solution: inout LinearSystem.Solution
-  ) -> Bool {
-    let optional = component.constraints
-      .filter { system.constraints[$0].priority < LinearSystem.required }
-      .sorted {
-        let (a, b) = (system.constraints[$0].priority, system.constraints[$1].priority)
-        return a > b || a == b && $0 < $1
-      }
-    var hasLookedForAmbiguity = !findings.contains(.ambiguity)
-    var start = 0
-    while start < optional.count || !hasLookedForAmbiguity {
-      let priority = start < optional.count ? system.constraints[optional[start]].priority : 0
-      if !hasLookedForAmbiguity, priority < LinearSystem.leastDeciding {
-        hasLookedForAmbiguity = true
-        guard let variables = ambiguousVariables() else { return false }
-        solution.ambiguous += variables
-      }
-      var end = start
-      while end < optional.count, system.constraints[optional[end]].priority == priority {
-        end += 1
-      }
-      if start < end, !addLevel(optional[start..<end]) { return false }
-      start = end
-    }
-    return true
-  }
-
-  /// Makes the sum of errors of constraints least, and keeps it there.
-  ///
-  /// - Returns: false if the work exceeds its limit.
-  private mutating func addLevel(_ indices: ArraySlice<Int>) -> Bool {
-    var errors: [Int] = []
-    for index in indices { errors += addOptional(system.constraints[index], index) }
-    return minimize(errors.map { Expression.Term(column: $0, coefficient: 1) })
-  }
-
-  private mutating func minimize(_ terms: [Expression.Term]) -> Bool {
-    var objective = tableau.expression(terms, constant: 0)
-    guard tableau.minimize(&objective, workLimit: workLimit) == .least else { return false }
-    tableau.fixCosts(objective)
-    return true
-  }
-
-  /// Adds a constraint with its errors, which are 0 where it holds.
-  ///
-  /// - Returns: the columns of the errors; none for a constraint that nothing can change any more.
-  private mutating func addOptional(
-    _ constraint: LinearSystem.Constraint, _ index: Int
-  ) -> [Int] {
-    let (terms, constant) = terms(constraint)
-    return addOptional(
-      terms, constant: constant, isEquality: constraint.relation == .equal, index)
-  }
-
-  private mutating func addOptional(
-    _ terms: [Expression.Term], constant: Double, isEquality: Bool, _ index: Int
-  ) -> [Int] {
-    let expression = tableau.expression(terms, constant: constant)
-    guard expression.terms.contains(where: tableau.isOpen), Self.isUsable(expression) else {
-      return []
-    }
-    // expression = above - below; an inequality is broken below only.
-    let above = tableau.addColumn(.restricted, owner: index)
-    let below = tableau.addColumn(.restricted, owner: index)
-    var row = expression
-    if let free = freeColumn(row, terms) {
-      let errors = [
-        Expression.Term(column: above, coefficient: -1),
-        Expression.Term(column: below, coefficient: 1),
-      ]
-      row.terms += errors
-      tableau.define(free, by: row, or: terms + errors, constant: constant)
-    } else if row.constant >= 0 {
-      row.terms.append(Expression.Term(column: below, coefficient: 1))
-      tableau.addRow(above, row)
-    } else {
-      row.negate()
-      row.terms.append(Expression.Term(column: above, coefficient: 1))
-      tableau.addRow(below, row)
-    }
-    return isEquality ? [above, below] : [below]
-  }
-
-  // MARK: What is left open
-
-  /// Brings each variable that may still change as near to 0 as those before it allow.
-  ///
-  /// - Returns: false if the work exceeds its limit.
-  private mutating func settleRest() -> Bool {
-    for local in component.variables.indices where tableau.kinds[local] != .fixed {
-      if tableau.rowOfColumn[local] == nil, !tableau.isDefined(local) {
-        tableau.fix(local)
-        continue
-      }
-      let own = [Expression.Term(column: local, coefficient: 1)]
-      guard tableau.kinds[local] == .free else {
-        if !minimize(own) { return false }
-        continue
-      }
-      let errors = addOptional(own, constant: 0, isEquality: true, -1)
-      if !minimize(errors.map { Expression.Term(column: $0, coefficient: 1) }) { return false }
-    }
-    return true
-  }
-
-  /// The variables that more than one value would suit; nil if the work exceeds its limit.
-  private mutating func ambiguousVariables() -> [LinearSystem.Variable]? {
-    var result: [LinearSystem.Variable] = []
-    for (local, variable) in component.variables.enumerated()
-    where tableau.kinds[local] != .fixed {
-      guard let isOpen = canChange(local) else { return nil }
-      if isOpen { result.append(LinearSystem.Variable(index: variable)) }
-    }
-    return result
-  }
-
-  /// Whether a variable has more than one value; nil if the work exceeds its limit.
-  private mutating func canChange(_ local: Int) -> Bool? {
-    let own = [Expression.Term(column: local, coefficient: 1)]
-    let now = tableau.expression(own, constant: 0)
-    if now.terms.contains(where: { tableau.kinds[$0.column] == .free }) { return true }
-    guard now.terms.contains(where: tableau.isOpen) else { return false }
-    for direction in [1.0, -1] {
-      // A wish to be elsewhere moves it, if anything can.
-      var copy = self
-      let errors = copy.addOptional(
-        own, constant: -now.constant - direction, isEquality: true, -1)
-      guard copy.minimize(errors.map { Expression.Term(column: $0, coefficient: 1) }) else {
-        return nil
-      }
-      let moved = copy.tableau.expression(own, constant: -now.constant).constant
-      if abs(moved) > Tableau.tolerance { return true }
-    }
-    return false
-  }
-
   // MARK: Expressions
 
-  /// A constraint's terms, one for each variable, sorted, and what is added to them; turned so that an inequality holds
-  /// where the sum is 0 or more.
-  private func terms(
-    _ constraint: LinearSystem.Constraint
-  ) -> (terms: [Expression.Term], constant: Double) {
+  /// Reads a constraint's terms, turned so that an inequality holds where the sum is 0 or more.
+  ///
+  /// - Returns: what is added to them.
+  mutating func readTerms(of constraint: LinearSystem.Constraint) -> Double {
     let sign = constraint.relation == .lessThanOrEqual ? -1.0 : 1
-    var result: [Expression.Term] = []
+    short.removeAll(keepingCapacity: true)
     for term in constraint.terms {
       let column = localIndices[term.variable.index]
-      let place = result.firstIndex { $0.column >= column } ?? result.endIndex
-      if place < result.endIndex, result[place].column == column {
-        result[place].coefficient += sign * term.coefficient
+      let place = short.firstIndex { $0.column >= column } ?? short.endIndex
+      let own = Expression.Term(column: column, coefficient: sign * term.coefficient)
+      if place == short.endIndex {
+        short.append(own)
+      } else if short[place].column == column {
+        short[place].coefficient += own.coefficient
       } else {
-        result.insert(
-          Expression.Term(column: column, coefficient: sign * term.coefficient), at: place)
+        short.insert(own, at: place)
       }
     }
-    return (result, -sign * constraint.constant)
+    return -sign * constraint.constant
   }
 
-  /// The free column of an expression that the fewest definitions contain and whose coefficient is not small; one of
-  /// `short` if there is any.
-  private func freeColumn(_ expression: Expression, _ short: [Expression.Term]) -> Int? {
-    let free = expression.terms.filter { tableau.kinds[$0.column] == .free }
-    guard let greatest = free.lazy.map({ abs($0.coefficient) }).max() else { return nil }
-    // A small divisor makes rounding errors large.
-    let usable = free.filter { abs($0.coefficient) >= greatest / 10 }
-    let own = usable.filter { term in short.contains { $0.column == term.column } }
-    return (own.isEmpty ? usable : own)
-      .min { tableau.useCount($0.column) < tableau.useCount($1.column) }?.column
+  /// The free column of the expression that the fewest definitions contain and whose coefficient is not small; one of the
+  /// constraint's own if there is any.
+  func freeColumn() -> Int? {
+    var greatest = 0.0
+    for term in expression.terms where tableau.kind(term.column) == .free {
+      greatest = max(greatest, abs(term.coefficient))
+    }
+    guard greatest > 0 else { return nil }
+    var best: (column: Int, isOwn: Bool, useCount: Int)?
+    for term in expression.terms where tableau.kind(term.column) == .free {
+      // A small divisor makes rounding errors large.
+      guard abs(term.coefficient) >= greatest / 10 else { continue }
+      let isOwn = short.contains { $0.column == term.column }
+      let useCount = tableau.useCount(term.column)
+      if let best {
+        guard isOwn == best.isOwn ? useCount < best.useCount : isOwn else { continue }
+      }
+      best = (term.column, isOwn, useCount)
+    }
+    return best?.column
   }
 
-  /// Chains of factors may overflow what single constraints can't.
-  private static func isUsable(_ expression: Expression) -> Bool {
+  /// Whether the expression's numbers are in bounds: chains of factors may overflow what single constraints can't.
+  func isUsable() -> Bool {
     let limit = LinearSystem.greatestNumber * LinearSystem.greatestNumber
     return abs(expression.constant) <= limit
       && expression.terms.allSatisfy { abs($0.coefficient) <= limit }
@@ -323,7 +218,8 @@ struct ComponentSolver {
 
   /// The constraints in the row of a variable, in order: those that hold exactly and decide it.
   private mutating func reasons(_ local: Int) -> [Int] {
-    let own = tableau.expression([Expression.Term(column: local, coefficient: 1)], constant: 0)
-    return Set(own.terms.compactMap { tableau.owners[$0.column] }).filter { $0 >= 0 }.sorted()
+    tableau.sum(
+      [Expression.Term(column: local, coefficient: 1)], constant: 0, into: &expression)
+    return Set(expression.terms.compactMap { tableau.owner($0.column) }).sorted()
   }
 }

@@ -2,8 +2,8 @@
 struct Components {
   /// Variables and constraints that belong together, by their indices, in order.
   struct Component {
-    var variables: [Int] = []
-    var constraints: [Int] = []
+    var variables: ArraySlice<Int> = []
+    var constraints: ArraySlice<Int> = []
   }
 
   /// The components, by their first variables; last one that has the constraints without variables, if there are any.
@@ -13,6 +13,35 @@ struct Components {
 
   /// - Complexity: O(terms), nearly.
   init(_ system: LinearSystem) {
+    let roots = Self.roots(system)
+    // The number of each variable's component; roots come before the others.
+    var numbers = roots
+    var count = 0
+    for (index, root) in roots.enumerated() {
+      if root == index {
+        numbers[index] = count
+        count += 1
+      } else {
+        numbers[index] = numbers[root]
+      }
+    }
+    let variables = IndexGroups(numbers, count: count)
+    let constraints = IndexGroups(
+      system.constraints.map { constraint in
+        constraint.terms.first.map { numbers[$0.variable.index] } ?? count
+      }, count: count + 1)
+    localIndices = numbers
+    list.reserveCapacity(count + 1)
+    for number in 0..<count {
+      let component = Component(variables: variables[number], constraints: constraints[number])
+      for (local, variable) in component.variables.enumerated() { localIndices[variable] = local }
+      list.append(component)
+    }
+    if !constraints[count].isEmpty { list.append(Component(constraints: constraints[count])) }
+  }
+
+  /// For each variable the first one of its component.
+  private static func roots(_ system: LinearSystem) -> [Int] {
     var parents = Array(system.isNonNegative.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -22,33 +51,15 @@ struct Components {
       }
       return index
     }
-    for constraint in system.constraints {
-      guard let first = constraint.terms.first?.variable.index else { continue }
+    for constraint in system.constraints where constraint.terms.count > 1 {
+      let first = constraint.terms[0].variable.index
       for term in constraint.terms.dropFirst() {
         let (a, b) = (root(first), root(term.variable.index))
         // The first variable of a component is its root.
         if a != b { parents[max(a, b)] = min(a, b) }
       }
     }
-    var positions = [Int](repeating: 0, count: parents.count)
-    localIndices = positions
-    for index in parents.indices {
-      let root = root(index)
-      if root == index {
-        positions[index] = list.count
-        list.append(Component())
-      }
-      localIndices[index] = list[positions[root]].variables.count
-      list[positions[root]].variables.append(index)
-    }
-    var empty = Component()
-    for (index, constraint) in system.constraints.enumerated() {
-      if let first = constraint.terms.first?.variable.index {
-        list[positions[root(first)]].constraints.append(index)
-      } else {
-        empty.constraints.append(index)
-      }
-    }
-    if !empty.constraints.isEmpty { list.append(empty) }
+    for index in parents.indices { parents[index] = root(index) }
+    return parents
   }
 }

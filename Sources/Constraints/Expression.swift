@@ -23,7 +23,7 @@ struct Expression {
   }
 
   /// The place of a column in the terms, or where it would be.
-  func place(of column: Int) -> Int {
+  private func place(of column: Int) -> Int {
     var low = 0
     var high = terms.count
     while low < high {
@@ -38,17 +38,33 @@ struct Expression {
     for index in terms.indices { terms[index].coefficient *= -1 }
   }
 
-  /// One of its columns as a sum of the others, where the expression is 0.
-  func solved(for column: Int) -> Expression {
-    var result = Expression(constant: 0)
-    var factor = 0.0
-    result.terms.reserveCapacity(terms.count)
-    for term in terms {
-      if term.column == column { factor = -1 / term.coefficient } else { result.terms.append(term) }
+  /// Makes it what one of its columns is as a sum of the others, where the expression was 0.
+  mutating func solve(for column: Int) {
+    guard let place = index(of: column) else { return }
+    let factor = -1 / terms.remove(at: place).coefficient
+    multiply(by: factor)
+  }
+
+  /// Makes what `leaving` is as a sum what one of the terms is instead.
+  mutating func exchange(_ leaving: Int, forTermAt place: Int) {
+    let factor = -1 / terms[place].coefficient
+    // 0 = constant + terms - leaving
+    var place = place
+    while place + 1 < terms.count, terms[place + 1].column < leaving {
+      terms[place] = terms[place + 1]
+      place += 1
     }
-    for index in result.terms.indices { result.terms[index].coefficient *= factor }
-    result.constant = constant * factor
-    return result
+    while place > 0, terms[place - 1].column > leaving {
+      terms[place] = terms[place - 1]
+      place -= 1
+    }
+    terms[place] = Term(column: leaving, coefficient: -1)
+    multiply(by: factor)
+  }
+
+  private mutating func multiply(by factor: Double) {
+    for index in terms.indices { terms[index].coefficient *= factor }
+    constant *= factor
   }
 
   /// Puts another expression in the place of the term at an index.

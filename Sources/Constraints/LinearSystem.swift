@@ -75,10 +75,11 @@ public struct LinearSystem: Sendable {
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = required
   ) -> Int? {
-    let numbers = terms.map(\.coefficient) + [constant]
-    guard numbers.allSatisfy(Self.isUsable), priority.isFinite,
-      terms.allSatisfy({ isNonNegative.indices.contains($0.variable.index) })
-    else { return nil }
+    guard Self.isUsable(constant), priority.isFinite else { return nil }
+    for term in terms {
+      guard Self.isUsable(term.coefficient), isNonNegative.indices.contains(term.variable.index)
+      else { return nil }
+    }
     constraints.append(
       Constraint(terms: terms, relation: relation, constant: constant, priority: priority))
     return constraints.count - 1
@@ -161,9 +162,11 @@ extension LinearSystem {
       solution.reasons = [[Int]](repeating: [], count: isNonNegative.count)
     }
     let components = Components(self)
+    var solver = ComponentSolver(self, localIndices: components.localIndices)
     for component in components.list {
-      var solver = ComponentSolver(self, component, localIndices: components.localIndices)
-      guard solver.solve(findings, workLimit: workLimit, into: &solution) else { return nil }
+      guard solver.solve(component, findings, workLimit: workLimit, into: &solution) else {
+        return nil
+      }
     }
     solution.conflicts.sort { $0.broken < $1.broken }
     solution.ambiguous.sort { $0.index < $1.index }

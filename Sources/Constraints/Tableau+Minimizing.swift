@@ -47,7 +47,7 @@ extension Tableau {
   private func entering(_ objective: Expression, byIndex: Bool) -> Expression.Term? {
     var best: Expression.Term?
     for term in objective.terms
-    where term.coefficient < -Self.coefficientTolerance && kinds[term.column] == .restricted {
+    where term.coefficient < -Self.coefficientTolerance && kind(term.column) == .restricted {
       if byIndex { return term }
       if let known = best, known.coefficient <= term.coefficient { continue }
       best = term

@@ -20,60 +20,88 @@ struct Tableau {
   /// Distances below this hold a constraint, in points. Rounding errors are about 1e-12 at the size of screens.
   static let tolerance = 1e-7
 
-  private(set) var kinds: [Kind]
-  /// The constraints that columns belong to, by their indices; nil of variables.
-  private(set) var owners: [Int?]
+  struct Column {
+    var kind: Kind
+    /// The constraint that it belongs to, by its index; nil of variables.
+    let owner: Int?
+    /// The row; nil unless it is basic.
+    var row: Int?
+    /// The definition; nil unless it is free and defined.
+    var definition: Int?
+    /// The rows that contain it, and some that did; a row may be listed twice. Of a free column that is not defined, the
+    /// definitions that contain it.
+    var uses = IndexLists.List()
+    /// What it is multiplied by in the expression that is being made.
+    var sum = 0.0
+  }
+
+  struct Definition {
+    let column: Int
+    var expression: Expression
+  }
+
+  var columns: [Column] = []
+  var lists = IndexLists()
   /// The basic column of each row.
   private(set) var basics: [Int] = []
   private(set) var rows: [Expression] = []
-  /// The row of each column; nil unless it is basic.
-  private(set) var rowOfColumn: [Int?]
-  /// The rows that contain each column, and some that did; a row may be listed twice. Of a free column that is not
-  /// defined, the definitions that contain it.
-  private var rowsOfColumn: [[Int]]
   /// What free columns are, in the order of definition: each in columns that were defined before it, and others that are not
   /// free, basic or not.
-  private var definitions: [(column: Int, expression: Expression)] = []
-  /// The definition of each column; nil unless it is free and defined.
-  private var definitionOfColumn: [Int?]
+  var definitions: [Definition] = []
   /// The number of terms that were added up.
-  private(set) var work = 0
-
+  var work = 0
   /// Whether fixed columns stay in the rows, to tell what decided a value.
-  let keepsReasons: Bool
-  private var scratch = Expression.Scratch()
-  private var sums: [Double]
+  private(set) var keepsReasons = false
 
-  init(isNonNegative: [Bool], keepsReasons: Bool) {
+  var scratch = Expression.Scratch()
+  /// The columns of the expression that is being made.
+  private var touched: [Int] = []
+  /// Definitions still to be put into it.
+  private var open: [Int] = []
+
+  /// Makes it empty; what it took of memory is kept.
+  ///
+  /// - Parameters:
+  ///   - variables: how many columns of variables there will be.
+  ///   - others: how many other columns there will be, about.
+  mutating func removeAll(keepsReasons: Bool, reserving variables: Int, and others: Int) {
     self.keepsReasons = keepsReasons
-    kinds = isNonNegative.map { $0 ? .restricted : .free }
-    owners = [Int?](repeating: nil, count: kinds.count)
-    rowOfColumn = [Int?](repeating: nil, count: kinds.count)
-    definitionOfColumn = rowOfColumn
-    rowsOfColumn = [[Int]](repeating: [], count: kinds.count)
-    sums = [Double](repeating: 0, count: kinds.count)
+    columns.removeAll(keepingCapacity: true)
+    columns.reserveCapacity(variables + others)
+    lists.removeAll()
+    basics.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    definitions.removeAll(keepingCapacity: true)
+    basics.reserveCapacity(variables)
+    rows.reserveCapacity(variables)
+    definitions.reserveCapacity(variables)
+    work = 0
   }
 
   /// Adds a column that is in no row.
-  mutating func addColumn(_ kind: Kind, owner: Int) -> Int {
-    kinds.append(kind)
-    owners.append(owner)
-    rowOfColumn.append(nil)
-    definitionOfColumn.append(nil)
-    rowsOfColumn.append([])
-    sums.append(0)
-    return kinds.count - 1
+  @discardableResult
+  mutating func addColumn(_ kind: Kind, owner: Int?) -> Int {
+    columns.append(Column(kind: kind, owner: owner))
+    return columns.count - 1
   }
 
-  /// Whether a column is free and defined.
-  func isDefined(_ column: Int) -> Bool { definitionOfColumn[column] != nil }
+  func kind(_ column: Int) -> Kind { columns[column].kind }
+
+  /// The constraint that a column belongs to, by its index; nil of variables.
+  func owner(_ column: Int) -> Int? { columns[column].owner }
+
+  /// Whether a column is a sum of others.
+  func isSum(_ column: Int) -> Bool {
+    columns[column].row != nil || columns[column].definition != nil
+  }
 
   /// The values of all columns.
   func values() -> [Double] {
-    var result = [Double](repeating: 0, count: kinds.count)
+    var result = [Double](repeating: 0, count: columns.count)
     for (row, basic) in basics.enumerated() { result[basic] = rows[row].constant }
-    for (column, expression) in definitions {
-      result[column] = expression.terms.reduce(expression.constant) {
+    for definition in definitions {
+      let expression = definition.expression
+      result[definition.column] = expression.terms.reduce(expression.constant) {
         $0 + $1.coefficient * result[$1.column]
       }
     }
@@ -81,146 +109,125 @@ struct Tableau {
   }
 
   /// Whether a column that is not basic may change.
-  func isOpen(_ term: Expression.Term) -> Bool { kinds[term.column] != .fixed }
+  func isOpen(_ term: Expression.Term) -> Bool { columns[term.column].kind != .fixed }
 
-  /// The sum of terms in columns that are neither basic nor defined.
-  mutating func expression(_ terms: [Expression.Term], constant: Double) -> Expression {
-    var result = Expression(constant: constant)
-    var touched: [Int] = []
-    // Definitions still to be put in, the last of them first, so that each is put in once.
-    var open: [Int] = []
-    for term in terms { put(term, into: &result, &touched, &open) }
-    while let last = open.indices.max(by: { open[$0] < open[$1] }) {
-      let index = open[last]
-      open.remove(at: last)
-      let (column, expression) = definitions[index]
-      let factor = sums[column]
-      sums[column] = 0
-      guard factor != 0 else { continue }
-      result.constant += factor * expression.constant
-      for term in expression.terms {
-        put(
-          Expression.Term(column: term.column, coefficient: factor * term.coefficient),
-          into: &result, &touched, &open)
-      }
+  /// Whether anything may still change: a column that is neither a sum nor kept at 0.
+  var isOpen: Bool {
+    columns.contains { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+  }
+
+  /// Whether each column may still change.
+  ///
+  /// - Complexity: O(terms of rows and definitions).
+  func openColumns() -> [Bool] {
+    var result = columns.map { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+    for (row, basic) in basics.enumerated() {
+      result[basic] = rows[row].terms.contains { result[$0.column] }
     }
-    touched.sort()
-    for column in touched {
-      // A column that is listed twice has been taken, and is 0.
-      if abs(sums[column]) > Self.coefficientTolerance {
-        result.terms.append(Expression.Term(column: column, coefficient: sums[column]))
-      }
-      sums[column] = 0
+    for definition in definitions {
+      result[definition.column] = definition.expression.terms.contains { result[$0.column] }
     }
     return result
   }
 
-  private mutating func put(
-    _ term: Expression.Term, into result: inout Expression, _ touched: inout [Int],
-    _ open: inout [Int]
-  ) {
+  /// Makes an expression the sum of terms and a constant, in columns that are neither basic nor defined.
+  mutating func sum(_ terms: [Expression.Term], constant: Double, into result: inout Expression) {
+    result.constant = constant
+    result.terms.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+    for term in terms { put(term, into: &result) }
+    // The last definition first, so that each is put in once.
+    while let last = open.indices.max(by: { open[$0] < open[$1] }) {
+      open.swapAt(last, open.count - 1)
+      let definition = definitions[open.removeLast()]
+      let factor = columns[definition.column].sum
+      columns[definition.column].sum = 0
+      guard factor != 0 else { continue }
+      result.constant += factor * definition.expression.constant
+      for term in definition.expression.terms {
+        put(
+          Expression.Term(column: term.column, coefficient: factor * term.coefficient),
+          into: &result)
+      }
+    }
+    touched.sort()
+    // With room for the errors of a constraint.
+    result.terms.reserveCapacity(touched.count + 2)
+    for column in touched {
+      let sum = columns[column].sum
+      // A column that is listed twice has been taken, and is 0.
+      if abs(sum) > Self.coefficientTolerance {
+        result.terms.append(Expression.Term(column: column, coefficient: sum))
+      }
+      columns[column].sum = 0
+    }
+  }
+
+  private mutating func put(_ term: Expression.Term, into result: inout Expression) {
     work += 1
-    if let definition = definitionOfColumn[term.column] {
+    if let definition = columns[term.column].definition {
       if !open.contains(definition) { open.append(definition) }
-      sums[term.column] += term.coefficient
-    } else if let row = rowOfColumn[term.column] {
+      columns[term.column].sum += term.coefficient
+    } else if let row = columns[term.column].row {
       result.constant += term.coefficient * rows[row].constant
       work += rows[row].terms.count
       for inner in rows[row].terms {
         touched.append(inner.column)
-        sums[inner.column] += term.coefficient * inner.coefficient
+        columns[inner.column].sum += term.coefficient * inner.coefficient
       }
-    } else if kinds[term.column] != .fixed || keepsReasons {
+    } else if columns[term.column].kind != .fixed || keepsReasons {
       touched.append(term.column)
-      sums[term.column] += term.coefficient
-    }
-  }
-
-  /// Defines a free column: `expression` is 0 and contains it.
-  ///
-  /// - Parameter short: another expression that is 0, in defined and basic columns too; used if it contains the column.
-  mutating func define(
-    _ column: Int, by expression: Expression, or short: [Expression.Term], constant: Double
-  ) {
-    let whole = expression.solved(for: column)
-    var own = whole
-    let factor = short.reduce(0) { $0 + ($1.column == column ? $1.coefficient : 0) }
-    let greatest = short.lazy.map { abs($0.coefficient) }.max() ?? 0
-    let isFree = short.allSatisfy {
-      kinds[$0.column] != .free || $0.column == column || definitionOfColumn[$0.column] != nil
-    }
-    // A small divisor makes rounding errors large.
-    if isFree, abs(factor) * 10 >= greatest, factor != 0 {
-      own = Expression(
-        constant: -constant / factor,
-        terms: short.filter { $0.column != column }.map {
-          Expression.Term(column: $0.column, coefficient: -$0.coefficient / factor)
-        })
-    }
-    // Definitions that contain it are older, and may not refer to it.
-    for index in rowsOfColumn[column] {
-      guard let place = definitions[index].expression.index(of: column) else { continue }
-      work += definitions[index].expression.terms.count + whole.terms.count
-      definitions[index].expression.replaceTerm(at: place, by: whole, &scratch)
-      noteUse(of: scratch.added, in: index)
-    }
-    rowsOfColumn[column] = []
-    definitionOfColumn[column] = definitions.count
-    definitions.append((column, own))
-    noteUse(of: own.terms.map(\.column), in: definitions.count - 1)
-  }
-
-  private mutating func noteUse(of columns: [Int], in definition: Int) {
-    for column in columns where kinds[column] == .free && definitionOfColumn[column] == nil {
-      rowsOfColumn[column].append(definition)
+      columns[term.column].sum += term.coefficient
     }
   }
 
   /// About how many rows contain a column.
-  func useCount(_ column: Int) -> Int { rowsOfColumn[column].count }
+  func useCount(_ column: Int) -> Int { columns[column].uses.count }
 
   /// Adds the row of a column that is in no row.
   mutating func addRow(_ basic: Int, _ expression: Expression) {
-    rowOfColumn[basic] = rows.count
+    columns[basic].row = rows.count
+    for term in expression.terms { lists.append(rows.count, to: &columns[term.column].uses) }
     basics.append(basic)
     rows.append(expression)
-    for term in expression.terms { rowsOfColumn[term.column].append(rows.count - 1) }
   }
 
   /// Makes a restricted column basic: `expression` is 0 and contains it.
   mutating func solve(_ expression: Expression, for column: Int) {
-    addRow(column, expression.solved(for: column))
+    var row = expression
+    row.solve(for: column)
+    addRow(column, row)
     substitute(column)
   }
 
-  /// Makes `column` basic in a row in place of its basic column.
+  /// Makes the column of a row's term basic in place of the row's basic column.
   mutating func pivot(row: Int, column: Int, _ objective: inout Expression) {
+    guard let place = rows[row].index(of: column) else { return }
     let leaving = basics[row]
-    var expression = rows[row]
-    // 0 = constant + terms - leaving
-    expression.terms.insert(
-      Expression.Term(column: leaving, coefficient: -1), at: expression.place(of: leaving))
-    rows[row] = expression.solved(for: column)
+    rows[row].exchange(leaving, forTermAt: place)
     basics[row] = column
-    rowOfColumn[leaving] = nil
-    rowOfColumn[column] = row
-    rowsOfColumn[leaving].append(row)
+    columns[leaving].row = nil
+    columns[column].row = row
+    lists.append(row, to: &columns[leaving].uses)
     substitute(column)
     replace(column, in: &objective, by: rows[row])
   }
 
   /// Replaces a basic column in all rows by its own.
   private mutating func substitute(_ column: Int) {
-    guard let own = rowOfColumn[column] else { return }
+    guard let own = columns[column].row else { return }
     let source = rows[own]
-    let users = rowsOfColumn[column]
-    rowsOfColumn[column] = []
-    for row in users where row != own {
-      guard let index = rows[row].index(of: column) else { continue }
-      work += rows[row].terms.count + source.terms.count
-      rows[row].replaceTerm(at: index, by: source, &scratch)
-      for added in scratch.added { rowsOfColumn[added].append(row) }
+    let uses = columns[column].uses
+    columns[column].uses = IndexLists.List()
+    var place = uses.first
+    while let use = lists[place] {
+      place = use.next
+      guard use.index != own, let term = rows[use.index].index(of: column) else { continue }
+      work += rows[use.index].terms.count + source.terms.count
+      rows[use.index].replaceTerm(at: term, by: source, &scratch)
+      for added in scratch.added { lists.append(use.index, to: &columns[added].uses) }
     }
+    lists.recycle(uses)
   }
 
   /// Replaces a column in an expression that is in no row.
@@ -234,23 +241,29 @@ struct Tableau {
 
   /// Keeps a column at 0 from here on.
   mutating func fix(_ column: Int) {
-    let isFree = kinds[column] == .free
-    kinds[column] = .fixed
+    let isFree = columns[column].kind == .free
+    columns[column].kind = .fixed
     // Free columns are in definitions, where fixed ones are left out.
     guard !keepsReasons, !isFree else { return }
-    for row in rowsOfColumn[column] {
-      if let index = rows[row].index(of: column) {
-        rows[row].terms.remove(at: index)
-      }
+    let uses = columns[column].uses
+    columns[column].uses = IndexLists.List()
+    var place = uses.first
+    while let use = lists[place] {
+      place = use.next
+      if let term = rows[use.index].index(of: column) { rows[use.index].terms.remove(at: term) }
     }
-    rowsOfColumn[column] = []
+    lists.recycle(uses)
   }
 
   /// The row that limits how far a column can grow, with the limit: the first to reach 0, of several the one whose
   /// basic column has the least index. Nil if nothing limits it.
   mutating func limit(of column: Int) -> (row: Int, length: Double)? {
     var best: (row: Int, length: Double)?
-    for row in rowsOfColumn[column] where kinds[basics[row]] == .restricted {
+    var place = columns[column].uses.first
+    while let use = lists[place] {
+      place = use.next
+      let row = use.index
+      guard columns[basics[row]].kind == .restricted else { continue }
       work += 1
       guard let index = rows[row].index(of: column) else { continue }
       let coefficient = rows[row].terms[index].coefficient

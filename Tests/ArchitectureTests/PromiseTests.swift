@@ -27,6 +27,21 @@ import Testing
     #expect(first == version)
   }
 
+  @Test func `the page of trust names every fuzz target`() throws {
+    let page = try text("Documentation/trust.md")
+    let start = try #require(page.firstRange(of: "## Fuzzing")?.upperBound)
+    let end = try #require(page[start...].firstRange(of: "\n| target |")?.lowerBound)
+    let named = Set(page[start..<end].matches(of: /`([a-z]+)`/).map(\.1))
+    var targets: [Substring] = []
+    let folder = Repository.path("Tools/fuzz")
+    for path in Files.list(folder) where path.hasPrefix("FuzzTarget+") {
+      let source = try text("Tools/fuzz/\(path)")
+      targets += source.matches(of: /static let \w+ = \w+\((?:name: )?"([a-z]+)"/).map(\.1)
+    }
+    #expect(targets.count > 20)
+    for target in targets { #expect(named.contains(target), "\(target)") }
+  }
+
   private func text(_ path: String) throws -> String {
     try #require(Files.text(Repository.path(path)))
   }

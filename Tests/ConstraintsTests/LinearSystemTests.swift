@@ -150,6 +150,27 @@ import Testing
     #expect(system.solution() != nil)
   }
 
+  @Test func `parts of a system that nothing joins are solved alone`() throws {
+    /// Rows of two views, and what solving them takes.
+    func work(rows: Int) throws -> Int {
+      var system = LinearSystem()
+      for _ in 0..<rows {
+        let x = system.addVariable()
+        let widths = (0..<2).map { _ in system.addVariable(isNonNegative: true) }
+        system.add([Term(x), Term(widths[0], -1)], .equal, 8)
+        system.add([Term(x), Term(widths[1])], .equal, 300)
+        for width in widths {
+          system.add([Term(width)], .lessThanOrEqual, 40, priority: 250)
+          system.add([Term(width)], .greaterThanOrEqual, 40, priority: 750)
+        }
+      }
+      return try #require(system.solution()).work
+    }
+    let one = try work(rows: 1)
+    #expect(one > 0)
+    #expect(try work(rows: 500) == 500 * one)
+  }
+
   @Test func `a thousand priorities are a thousand levels`() throws {
     var system = LinearSystem()
     let x = system.addVariable()

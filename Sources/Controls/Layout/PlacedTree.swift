@@ -67,16 +67,10 @@ public final class PlacedTree: Sendable {
     self.isOnGlass = isOnGlass
   }
 
-  /// The tree as it lies on glass of one appearance: with the colours and images of that style. What has another style than the
-  /// window keeps it, and rules for styles are not resolved again.
+  /// The tree as it lies on glass of one appearance.
   func onGlass(_ style: Traits.InterfaceStyle) -> PlacedTree {
-    var styled = styled
-    let own = styled.traits.first?.userInterfaceStyle
-    for index in styled.traits.indices where styled.traits[index].userInterfaceStyle == own {
-      styled.traits[index].userInterfaceStyle = style
-    }
     return PlacedTree(
-      styled: styled, frames: frames, contentInsets: contentInsets, raised: raised,
+      styled: styled.inStyle(style), frames: frames, contentInsets: contentInsets, raised: raised,
       mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts, ambiguities: ambiguities,
       contentSizes: contentSizes, decisions: decisions, held: held, excesses: excesses,
       drawsOnlyBackgrounds: drawsOnlyBackgrounds, isOnGlass: true)

@@ -47,6 +47,23 @@ public struct StyledTree: Sendable {
   ///
   /// - Parameter index: an index of `objects`.
   public func node(_ index: Int) -> StyledNode { StyledNode(tree: self, index: index) }
+
+  /// The tree with the colours, images and tints of another interface style. What has another style than the window keeps it,
+  /// and rules for styles are not resolved again.
+  ///
+  /// - Complexity: O(objects).
+  package func inStyle(_ style: Traits.InterfaceStyle) -> StyledTree {
+    var result = self
+    let own = traits.first?.userInterfaceStyle
+    for index in traits.indices where traits[index].userInterfaceStyle == own {
+      result.traits[index].userInterfaceStyle = style
+    }
+    for index in objects.indices where objects[index].tint.source != nil {
+      let traits = result.traits[objects[index].traitsIndex]
+      result.objects[index].tint = objects[index].tint.adapted(to: traits)
+    }
+    return result
+  }
 }
 
 /// An object in a styled tree, through which values, parts and traits are read.

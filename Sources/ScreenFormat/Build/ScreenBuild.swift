@@ -114,12 +114,7 @@ struct ScreenBuild: DocumentReading {
     }
     let words = readSystemWords()
     let statusBar = readStatusBar(words.dates)
-    let accessibility =
-      screen["accessibility"].map { AccessibilityReader(context: context).settings($0) } ?? .init()
-    let glassTint =
-      screen["glassTint"].flatMap {
-        AccessibilityReader(context: context).glassTint($0, system: system)
-      }
+    let user = AccessibilityReader(context: context).settings(of: screen, system: system)
     var comparison = GoldenSettings()
     GoldenReader(context: context).comparison(screen, into: &comparison)
     comparison.checkNames(in: document, ids: context.objects.ids.keys, into: &context.diagnostics)
@@ -143,8 +138,8 @@ struct ScreenBuild: DocumentReading {
       window: window, sheet: AppearanceSheet(rules: rules), classes: classes,
       device: device, system: system, traits: traits, fonts: context.fonts.book,
       statusBar: statusBar,
-      infoPlist: infoPlist, accessibility: accessibility, time: options.time)
-    if let glassTint { screen.glassTint = glassTint }
+      infoPlist: infoPlist, accessibility: user.accessibility, time: options.time)
+    screen.glassTint = user.glassTint
     screen.design = design
     screen.words = words
     addFonts(for: &screen)

@@ -146,6 +146,20 @@ import Testing
     #expect(colors(try screen(nested)) == ["#000000FF", "#FFFFFFFF"])
   }
 
+  @Test func `the tint turns, too`() throws {
+    let content =
+      #", "tintColor": {"light": "red", "dark": "blue"}, "contentView": {"subviews": [{"class": "UIView", "frame": [0, 0, 9, 9], "backgroundColor": "$tintColor"}]}"#
+    let list = try screen(Self.view(#""glass""#, more: content)).displayList()
+    let fills = list.commands.compactMap {
+      if case .fill(_, _, .solid(let color)) = $0, color.green == 0 {
+        color.description
+      } else {
+        nil
+      }
+    }
+    #expect(fills.suffix(2) == ["#FF0000FF", "#0000FFFF"])
+  }
+
   @Test func `a view with a style of its own keeps it`() throws {
     let label = Self.label.replacing(
       #""text": "A""#, with: #""text": "A", "overrideUserInterfaceStyle": "dark""#)

@@ -6,11 +6,14 @@ public struct ThemeAssets: Sendable {
     public var size: Size?
     /// The path of its catalogue or folder, as the theme is to write it.
     public var folder: String
+    /// The path of its file, or of the file that tells what its set holds; nil where it is not known.
+    public var file: String?
 
     /// Creates an image.
-    public init(size: Size?, folder: String) {
+    public init(size: Size?, folder: String, file: String? = nil) {
       self.size = size
       self.folder = folder
+      self.file = file
     }
   }
 
@@ -32,6 +35,8 @@ public struct ThemeAssets: Sendable {
   public var images: [String: Image] = [:]
   /// The catalogues of named colours, as the theme is to write them.
   public var colors: [String: String] = [:]
+  /// The paths of the files that tell the values of named colours.
+  public var colorFiles: [String: String] = [:]
   /// The files of fonts by their names, as the theme is to write them.
   public var fonts: [String: String] = [:]
 

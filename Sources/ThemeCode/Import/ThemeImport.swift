@@ -41,6 +41,8 @@ public struct ThemeImport {
   var rules: ThemeRules
   var window: [(String, DocumentValue)] = []
   var infoPlist: [(String, DocumentValue)] = []
+  /// The values of code for what is no rule, by their paths in the theme.
+  private var codes: [String: (value: CodeValue, place: CodePlace)] = [:]
   private var declared: [(String, DocumentValue)] = []
   var report = ImportReport()
   var assumptions: [Assumption] = []
@@ -100,6 +102,7 @@ public struct ThemeImport {
     defer { run.arena.clear() }
     theme.report.problems = run.problems
     theme.report.beginnings = run.beginnings
+    theme.report.uncalled = run.uncalled
     for note in run.leftOutNotes { theme.report.find(note.message, at: note.place, .leftOut) }
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
     theme.assumptions = run.assumptions
@@ -258,7 +261,7 @@ public struct ThemeImport {
     do throws(ValueWriter.Failure) {
       let failed = writer.failedParts.count
       let document = try writer.write(value, as: property.type, for: property.name)
-      rules.add(proxy, key, document, from: place, assuming: assumed)
+      rules.add(proxy, key, document, of: value, from: place, assuming: assumed)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
       for part in writer.failedParts[failed...] { refuse(part.failure, at: part.place ?? place) }
@@ -287,6 +290,7 @@ public struct ThemeImport {
       let document = try writer.write(value, as: declaration.type, for: property)
       window.removeAll { $0.0 == property }
       window.append((property, document))
+      codes["window.\(property)"] = (value, place)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
     } catch {
@@ -317,6 +321,7 @@ public struct ThemeImport {
     }
     infoPlist.removeAll { $0.0 == key }
     infoPlist.append((key, document))
+    codes["infoPlist.\(key)"] = (value, place)
     if !infoPlist.contains(where: { $0.0 == "UIViewControllerBasedStatusBarAppearance" }) {
       infoPlist.insert(("UIViewControllerBasedStatusBarAppearance", .bool(false)), at: 0)
     }
@@ -457,6 +462,8 @@ extension ThemeImport {
       }
       if writer.writtenParts.contains(effect.place) {
         report.count(effect.place, .carried)
+      } else if effect.later != nil {
+        report.leftOut.insert(effect.place)
       } else {
         report.refuse(
           "no rule that is carried over is given this appearance as it is here", at: effect.place)
@@ -468,9 +475,29 @@ extension ThemeImport {
       guard leaveOut(errors) else { break }
       errors = invalidValues()
     }
+    noteSources()
     return Result(
       text: ThemeText.text(members(withFiles: true), rules.rules, fileNames: options.fileNames),
       report: report, errors: errors)
+  }
+
+  /// Notes where the values of the theme come from.
+  private mutating func noteSources() {
+    let finder = ValueSources(assets: options.assets, variables: writer.variables)
+    func add(_ path: String, _ code: CodeValue, _ document: DocumentValue, _ place: CodePlace) {
+      report.sources[place, default: []] += finder.sources(path, code, document, by: place)
+    }
+    for (root, members) in [("infoPlist", infoPlist), ("window", window)] {
+      for (key, document) in members {
+        guard let code = codes["\(root).\(key)"] else { continue }
+        add("\(root).\(key)", code.value, document, code.place)
+      }
+    }
+    for (index, rule) in rules.rules.enumerated() {
+      for value in rule.values {
+        add("appearance[\(index)].set.\(value.key)", value.code, value.document, value.place)
+      }
+    }
   }
 
   /// The members of the theme besides its rules.

@@ -14,6 +14,8 @@ struct ThemeRun {
   private(set) var leftOutNotes: [(place: CodePlace, message: String)] = []
   /// The functions with which the theme begins, in order.
   private(set) var beginnings: [String] = []
+  /// Those of them that nothing was seen to call.
+  private(set) var uncalled: [String] = []
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
 
@@ -40,34 +42,29 @@ struct ThemeRun {
       }
       problems.append("there is no function \(Quotation.single(name))\(nearest ?? "")")
     }
-    // The settings of functions that nothing calls.
-    var set: [CodeSetting: String] = [:]
+    var runs: [Contradictions.Run] = []
     for beginning in beginnings.functions {
+      let function = beginning.declaration
+      let isCallback = graph.isCallback(function)
       // Code may have called it already.
-      if graph.isCallback(beginning.declaration), !beginnings.areChosen,
+      if isCallback, !beginnings.areChosen,
         interpreter.memory.hasRun.contains(beginning.place)
       {
         continue
       }
       let effects = interpreter.run(beginning)
-      let function = beginning.declaration
-      if !effects.isEmpty {
-        self.beginnings.append((function.owner.map { "\($0)." } ?? "") + function.fullName)
-      }
-      guard !beginnings.areChosen, !graph.isCallback(function) else { continue }
-      let name = function.baseName
-      for effect in effects {
-        guard case .library(UIKitEffect.rule(let proxy, let setter, _)) = effect.kind else {
-          continue
-        }
-        let setting = CodeSetting(proxy, setter)
-        guard let other = set.updateValue(name, forKey: setting), other != name else { continue }
-        interpreter.journal.note(
-          "nothing here calls '\(other)' and '\(name)', which both set "
-            + "\(proxy.className).\(setter.property), so that both are run and the later one counts; "
-            + "--entry \(name) runs it alone",
-          at: CodePlace(file: beginning.file, position: function.position))
-      }
+      guard !effects.isEmpty else { continue }
+      let name = (function.owner.map { "\($0)." } ?? "") + function.fullName
+      self.beginnings.append(name)
+      if !isCallback, !beginnings.areChosen { uncalled.append(name) }
+      runs.append(
+        Contradictions.Run(function: beginning, isCallback: isCallback, effects: effects.indices))
+    }
+    if !beginnings.areChosen, !beginnings.areInOrder {
+      let found = Contradictions(runs, interpreter.journal.effects, name: spelling)
+      interpreter.journal.effects = found.effects
+      leftOut.formUnion(found.leftOut.map(\.place))
+      leftOutNotes += found.groups.compactMap { Self.note($0, spelling, graph) }
     }
     if !beginnings.areChosen {
       interpreter.journal.freeze()
@@ -102,6 +99,29 @@ struct ThemeRun {
     journal = interpreter.journal
     arena = interpreter.arena
     assumptions = interpreter.assumptions
+  }
+
+  /// A message that functions set the same otherwise.
+  private static func note(
+    _ group: Contradictions.Group, _ spelling: (CallGraph.Function) -> String, _ graph: CallGraph
+  ) -> (place: CodePlace, message: String)? {
+    guard let last = group.functions.last else { return nil }
+    func name(_ function: CallGraph.Function) -> String {
+      (function.declaration.owner.map { "\($0)." } ?? "") + spelling(function)
+    }
+    let names = group.functions.map(name)
+    let others = group.targets.count - 1
+    let targets =
+      (group.targets.first?.name ?? "") + (others == 0 ? "" : " and \(others) more")
+    let options = group.functions.filter { !graph.isCallback($0.declaration) }.map {
+      ShellWord.option("--entry", name($0))
+    }
+    return (
+      last.place,
+      "nothing here tells which of \(names.map(Quotation.single).joined(separator: " and ")) counts, and "
+        + "they set \(targets) differently, so that it is left out"
+        + (options.first.map { "; \($0) takes one of them" } ?? "")
+    )
   }
 }
 

@@ -138,7 +138,7 @@ struct ValueWriter {
       throw .refused("\(Quotation.single(name)) has no value \(Quotation.single(symbol))")
     }
     // `.black` is a case here, even where code adds such a colour.
-    if case .named(let symbol, _) = value, let found = SymbolName.match(symbol, among: cases) {
+    if case .named(let symbol, _) = value.bare, let found = SymbolName.match(symbol, among: cases) {
       return .string(found)
     }
     throw unfit(value, "the name of a value")
@@ -229,7 +229,7 @@ struct ValueWriter {
   // MARK: Colours
 
   mutating func color(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try color(inner)
       // A name that is UIKit's own, or another variable's, needs none of its own.
@@ -332,7 +332,7 @@ struct ValueWriter {
   // MARK: Images and fonts
 
   private mutating func image(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try image(inner)
       if case .string = document { return document }
@@ -366,7 +366,7 @@ struct ValueWriter {
   }
 
   mutating func font(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try font(inner)
       if case .string = document { return document }

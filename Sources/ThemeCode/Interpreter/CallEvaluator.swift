@@ -351,10 +351,16 @@ struct CallEvaluator {
     let values = targets.map { (label: String?.none, value: context.evaluate($0)) }
     let call = libraryCall(name, values, on: receiver)
     guard let mutation = library.mutation(call) else { return nil }
-    for (target, output) in zip(targets, mutation.outputs) { context.assign(output, to: target) }
-    if let changed = mutation.receiver {
-      context.assign(context.bounded(changed, expression.text), to: base)
+    // What comes out of a value is of its literals, not of those of the variables that take it.
+    let origin = receiver.origin ?? CodeOrigin.of(values.map(\.value))
+    for (target, output) in zip(targets, mutation.outputs) {
+      context.assign(output.from(origin), to: target)
     }
-    return mutation.result
+    if let changed = mutation.receiver {
+      context.assign(
+        context.bounded(changed, expression.text).from(
+          CodeOrigin.of([receiver] + values.map(\.value))), to: base)
+    }
+    return mutation.result.from(origin)
   }
 }

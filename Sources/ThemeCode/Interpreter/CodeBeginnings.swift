@@ -8,6 +8,8 @@ struct CodeBeginnings {
   private(set) var missing: [String] = []
   /// Whether the user chose, so that nobody asks about other functions.
   let areChosen: Bool
+  /// Whether the functions run in the order of launch, so that what a later one sets counts.
+  private(set) var areInOrder = false
 
   /// The functions of the names, `name` or `Type.name`. Without names, those that set the theme and that no other
   /// calls; if the start of the application is one of them, only those that the library calls, in the order of launch,
@@ -29,6 +31,7 @@ struct CodeBeginnings {
     if others.contains(where: { graph.tellsTheme($0) }) { functions = others }
     let starts = functions.filter { graph.isStart($0.declaration) }
     guard !starts.isEmpty else { return }
+    areInOrder = true
     let types = graph.typesAtLaunch(from: starts)
     // What the library calls is run by it, too, where code calls a method of the same name.
     functions = graph.functions.filter {

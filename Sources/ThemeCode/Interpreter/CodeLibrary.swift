@@ -133,7 +133,9 @@ struct CodeLibrary {
       for key in [Key(use: use, type: type, name: call.name), Key(use: use, type: type, name: nil)]
       {
         for row in rows[key] ?? [] {
-          if let result = row(call) { return result }
+          if let result = row(call) {
+            return result.from(CodeOrigin.of([call.receiver] + call.values))
+          }
         }
       }
     }

@@ -10,6 +10,8 @@ protocol LibraryValue {
   var takesExtensions: Bool { get }
   /// Whether a constant gives it its name: whether a designer would look for it by that name.
   var takesName: Bool { get }
+  /// Whether a theme takes it as it is, or is given what is made of it, so that readers ask where it came from.
+  var takesOrigin: Bool { get }
   /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
   ///
   /// The phrase follows the function's name in a sentence.
@@ -30,6 +32,7 @@ extension LibraryValue {
   var extendedType: String? { nil }
   var takesExtensions: Bool { false }
   var takesName: Bool { false }
+  var takesOrigin: Bool { false }
   var refusal: String? { nil }
   var elements: [CodeValue]? { nil }
   var isOnlyOne: Bool { false }

@@ -53,6 +53,13 @@ enum UIKitValue: LibraryValue {
     }
   }
 
+  var takesOrigin: Bool {
+    switch self {
+    case .color, .image, .filled, .font: true
+    case .proxy, .traits, .window, .system: false
+    }
+  }
+
   var refusal: String? {
     guard case .proxy = self else { return nil }
     return "is given a proxy, and is in none of the files"

@@ -58,6 +58,10 @@ struct ImportOutput {
     if !report.beginnings.isEmpty {
       lines.append("Begins with \(Self.list(report.beginnings.map(Quotation.escaped))).")
     }
+    if !report.uncalled.isEmpty {
+      lines.append(
+        "Nothing here was seen to call \(Self.list(report.uncalled.map(Quotation.escaped))).")
+    }
     if !report.otherTargets.isEmpty {
       lines.append(
         "Other applications are left out: \(Self.list(report.otherTargets.map(Quotation.escaped)))."
@@ -91,7 +95,9 @@ struct ImportOutput {
 
   /// The whole report, with the theme's text unless that is in a file.
   func json(withTheme: Bool) -> String {
-    guard case .object(let object) = report.document(name) else { return "" }
+    guard case .object(let object) = report.document(name, positions: ImportAssets.positions) else {
+      return ""
+    }
     var members = object.members.map { ($0.key, $0.node.value) }
     if withTheme { members.append(("theme", .string(text))) }
     return DocumentValue.object(members).json + "\n"

@@ -9,7 +9,8 @@ struct ValueSourceTests {
   private static func lines(_ code: String, system: Int = 12) throws -> [String: [Int]] {
     let theme = try Imported.objectiveC(code, system: system)
     var result: [String: [Int]] = [:]
-    for statement in theme.result.report.document({ $0 }).object?["statements"]?.array ?? [] {
+    guard case .object(let report) = theme.result.report.document({ $0 }) else { return [:] }
+    for statement in report["statements"]?.array ?? [] {
       for value in statement.object?["values"]?.array ?? [] {
         guard let path = value.object?["path"]?.string else { continue }
         result[path] = (value.object?["literals"]?.array ?? []).compactMap {

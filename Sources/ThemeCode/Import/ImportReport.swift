@@ -39,6 +39,8 @@ public struct ImportReport: Sendable {
   public internal(set) var otherTargets: [String] = []
   /// Where the values of the theme come from, by the statements that set them.
   var sources: [CodePlace: [ValueSource]] = [:]
+  /// The number of modifiers of SwiftUI that are for single views.
+  public internal(set) var deeper = 0
   private var outcomes: [CodePlace: Outcome] = [:]
   private var known: Set<Diagnostic> = []
 
@@ -151,6 +153,7 @@ public struct ImportReport: Sendable {
     let counts = [
       ("statements", statements), ("carriedOver", carried), ("assumed", assumed),
       ("needValue", open), ("notCarriedOver", refused), ("leftOut", unseen),
+      ("deeper", deeper),
     ]
     return .object([
       ("counts", .object(counts.map { ($0.0, .number(Double($0.1))) })),

@@ -1,3 +1,5 @@
+public import ScreenFormat
+
 /// The files beside theme code: what images, colours and fonts there are.
 public struct ThemeAssets: Sendable {
   /// An image of a catalogue or folder.
@@ -31,12 +33,17 @@ public struct ThemeAssets: Sendable {
     }
   }
 
+  /// The name of the colour that is the tint of an application.
+  public static let accentColorName = AssetNames.accentColor
+
   /// The images by name.
   public var images: [String: Image] = [:]
   /// The catalogues of named colours, as the theme is to write them.
   public var colors: [String: String] = [:]
   /// The paths of the files that tell the values of named colours.
   public var colorFiles: [String: String] = [:]
+  /// Where the colour that a catalogue gives the application as its tint has its value; nil for none.
+  public var accentColor: SourcePosition?
   /// The files of fonts by their names, as the theme is to write them.
   public var fonts: [String: String] = [:]
 

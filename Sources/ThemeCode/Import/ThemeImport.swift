@@ -42,7 +42,7 @@ public struct ThemeImport {
   var window: [(String, DocumentValue)] = []
   var infoPlist: [(String, DocumentValue)] = []
   /// The values of code for what is no rule, by their paths in the theme.
-  private var codes: [String: (value: CodeValue, place: CodePlace)] = [:]
+  private var codes: [String: ValueSources.Setting] = [:]
   private var declared: [(String, DocumentValue)] = []
   var report = ImportReport()
   var assumptions: [Assumption] = []
@@ -110,6 +110,13 @@ public struct ThemeImport {
     for effect in run.journal.effects { theme.noteSides(of: effect) }
     theme.noteSettings(run.journal.effects)
     for effect in run.journal.effects { theme.add(effect) }
+    if !theme.window.contains(where: { $0.0 == "tintColor" }),
+      let place = AccentColor.place(options.assets, theme.index, system: options.system)
+    {
+      theme.addWindow(
+        "tintColor", .from(CodeOrigin(place), AccentColor.value), at: place)
+    }
+    theme.report.countDeeper(theme.index, run.journal.effects)
     return theme.finish(run.journal.effects)
   }
 
@@ -290,7 +297,7 @@ public struct ThemeImport {
       let document = try writer.write(value, as: declaration.type, for: property)
       window.removeAll { $0.0 == property }
       window.append((property, document))
-      codes["window.\(property)"] = (value, place)
+      codes["window.\(property)"] = ValueSources.Setting(value: value, place: place)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
     } catch {
@@ -321,7 +328,7 @@ public struct ThemeImport {
     }
     infoPlist.removeAll { $0.0 == key }
     infoPlist.append((key, document))
-    codes["infoPlist.\(key)"] = (value, place)
+    codes["infoPlist.\(key)"] = ValueSources.Setting(value: value, place: place)
     if !infoPlist.contains(where: { $0.0 == "UIViewControllerBasedStatusBarAppearance" }) {
       infoPlist.insert(("UIViewControllerBasedStatusBarAppearance", .bool(false)), at: 0)
     }
@@ -387,25 +394,8 @@ extension ThemeImport {
     guard classes.id(named: className) == nil, index.constant(name, of: className) != nil else {
       return nil
     }
-    let type: ValueType
-    switch value.plain {
-    case .library(UIKitValue.color): type = .color
-    case .symbol(let symbol, _):
-      if UIKitColors.named(symbol) == nil { return nil } else { type = .color }
-    case .library(UIKitValue.font): type = .font
-    case .library(UIKitValue.image): type = .image
-    case .number: type = .number
-    case .boolean: type = .boolean
-    case .dictionary: type = .attributes
-    case .string: type = .string
-    default:
-      let written = index.constant(name, of: className)?.declaration.type?.trimmingOptional
-      let types: [String: ValueType] = [
-        "UIColor": .color, "UIFont": .font, "UIImage": .image, "CGFloat": .number,
-      ]
-      guard let found = written.flatMap({ types[$0] }) else { return nil }
-      type = found
-    }
+    let written = index.constant(name, of: className)?.declaration.type
+    guard let type = CustomProperty.type(of: value, written: written) else { return nil }
     addProperty(name, type, to: className)
     return PropertyDeclaration(name: name, type: type, default: .none, summary: "")
   }
@@ -475,29 +465,11 @@ extension ThemeImport {
       guard leaveOut(errors) else { break }
       errors = invalidValues()
     }
-    noteSources()
+    report.sources = ValueSources(assets: options.assets, variables: writer.variables).all(
+      [("infoPlist", infoPlist), ("window", window)], codes, rules.rules)
     return Result(
       text: ThemeText.text(members(withFiles: true), rules.rules, fileNames: options.fileNames),
       report: report, errors: errors)
-  }
-
-  /// Notes where the values of the theme come from.
-  private mutating func noteSources() {
-    let finder = ValueSources(assets: options.assets, variables: writer.variables)
-    func add(_ path: String, _ code: CodeValue, _ document: DocumentValue, _ place: CodePlace) {
-      report.sources[place, default: []] += finder.sources(path, code, document, by: place)
-    }
-    for (root, members) in [("infoPlist", infoPlist), ("window", window)] {
-      for (key, document) in members {
-        guard let code = codes["\(root).\(key)"] else { continue }
-        add("\(root).\(key)", code.value, document, code.place)
-      }
-    }
-    for (index, rule) in rules.rules.enumerated() {
-      for value in rule.values {
-        add("appearance[\(index)].set.\(value.key)", value.code, value.document, value.place)
-      }
-    }
   }
 
   /// The members of the theme besides its rules.

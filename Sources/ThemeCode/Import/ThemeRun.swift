@@ -24,10 +24,11 @@ struct ThemeRun {
 
   init(_ index: CodeIndex, library: CodeLibrary, options: ThemeImport.Options) {
     let graph = CallGraph(index, library: library)
-    let beginnings = CodeBeginnings(options.entries, in: graph)
     let interpreter = Interpreter(
       index, library: library, system: options.system, definitions: options.definitions)
     interpreter.reachingTheme = graph.reachingTheme
+    let beginnings = CodeBeginnings(
+      options.entries, in: graph, telling: Self.telling(graph, interpreter))
     let known = graph.functions.map(\.declaration.baseName)
     let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
     /// The name of a function, with its labels where others have the same.
@@ -99,6 +100,22 @@ struct ThemeRun {
     journal = interpreter.journal
     arena = interpreter.arena
     assumptions = interpreter.assumptions
+  }
+
+  /// The starts of an application that set a theme by the views which they show, as a run of them tells.
+  private static func telling(_ graph: CallGraph, _ interpreter: Interpreter) -> Set<CodePlace> {
+    var result: Set<CodePlace> = []
+    for function in graph.functions
+    where function.declaration.isGetter && graph.isStart(function.declaration)
+      && !graph.tellsTheme(function)
+    {
+      let (journal, memory) = (interpreter.journal, interpreter.memory)
+      let assumptions = interpreter.assumptions
+      if !interpreter.run(function).isEmpty { result.insert(function.place) }
+      (interpreter.journal, interpreter.memory) = (journal, memory)
+      interpreter.assumptions = assumptions
+    }
+    return result
   }
 
   /// A message that functions set the same otherwise.

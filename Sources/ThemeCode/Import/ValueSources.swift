@@ -12,12 +12,45 @@ struct ValueSource {
 
 /// Finds where the values of a theme come from.
 struct ValueSources {
+  /// A value of code that a statement sets.
+  struct Setting {
+    var value: CodeValue
+    var place: CodePlace
+  }
+
   private let assets: ThemeAssets
   private let variables: [String: DocumentValue]
 
   init(assets: ThemeAssets, variables: [(name: String, value: DocumentValue)]) {
     self.assets = assets
     self.variables = Dictionary(variables.map { ($0.name, $0.value) }) { first, _ in first }
+  }
+
+  /// The sources of all values, by the statements that set them.
+  ///
+  /// - Parameters:
+  ///   - members: the members of the theme besides its rules.
+  ///   - settings: the values of these, by their paths.
+  func all(
+    _ members: [(root: String, values: [(String, DocumentValue)])],
+    _ settings: [String: Setting], _ rules: [ThemeRule]
+  ) -> [CodePlace: [ValueSource]] {
+    var result: [CodePlace: [ValueSource]] = [:]
+    for member in members {
+      for (key, document) in member.values {
+        let path = "\(member.root).\(key)"
+        guard let setting = settings[path] else { continue }
+        result[setting.place, default: []] += sources(
+          path, setting.value, document, by: setting.place)
+      }
+    }
+    for (index, rule) in rules.enumerated() {
+      for value in rule.values {
+        result[value.place, default: []] += sources(
+          "appearance[\(index)].set.\(value.key)", value.code, value.document, by: value.place)
+      }
+    }
+    return result
   }
 
   /// The sources of a value, or of each of its members.
@@ -58,9 +91,19 @@ struct ValueSources {
     }
     var found: [(name: String, file: String)] = []
     addAssets(of: document, to: &found, depth: 0)
-    // What is not known has no literal.
-    let places = origin?.places ?? (code.unknownText == nil ? [place] : [])
+    let places = isUnknown(code, document) ? [] : origin?.places ?? [place]
     return ValueSource(path: path, literals: places, assets: found)
+  }
+
+  /// Whether a value is that of an expression which nothing tells, so that it has no literal.
+  private func isUnknown(_ code: CodeValue, _ document: DocumentValue) -> Bool {
+    var document = document
+    if case .string(let text) = document, text.hasPrefix("$") {
+      document = variables[String(text.dropFirst())] ?? document
+    }
+    guard case .object(let object) = document, object["unknown"] != nil else { return false }
+    if case .symbol = code.plain { return true }
+    return code.unknownText != nil
   }
 
   private static let depth = 16

@@ -274,6 +274,8 @@ struct ValueWriter {
       let isSpelled = object["resource"] != nil && assets.colors[name] == nil
       let known = isSpelled ? colorNames[Self.plain(name)] : name
       guard let known, let folder = assets.colors[known] else {
+        // Without a colour of its own an application has the system's.
+        if name == AssetNames.accentColor { return .string("systemBlue") }
         return standIn(
           Self.variableName(name), for: name,
           .object([("unknown", .string("UIColor(named: \"\(name)\")"))]))

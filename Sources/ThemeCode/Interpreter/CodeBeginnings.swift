@@ -14,7 +14,9 @@ struct CodeBeginnings {
   /// The functions of the names, `name` or `Type.name`. Without names, those that set the theme and that no other
   /// calls; if the start of the application is one of them, only those that the library calls, in the order of launch,
   /// since all else would be called from there.
-  init(_ names: [String], in graph: CallGraph) {
+  ///
+  /// - Parameter telling: further functions that set the theme.
+  init(_ names: [String], in graph: CallGraph, telling: Set<CodePlace> = []) {
     areChosen = !names.isEmpty
     guard names.isEmpty else {
       missing = names.filter { name in
@@ -25,7 +27,11 @@ struct CodeBeginnings {
       }
       return
     }
-    functions = graph.uncalled
+    let uncalled = graph.uncalled
+    let known = Set(uncalled.map(\.place))
+    functions =
+      uncalled
+      + graph.functions.filter { telling.contains($0.place) && !known.contains($0.place) }
     // Helpers that nothing calls would be run with values that nobody knows.
     let others = functions.filter { !graph.isHelper($0.declaration) }
     if others.contains(where: { graph.tellsTheme($0) }) { functions = others }
@@ -35,7 +41,8 @@ struct CodeBeginnings {
     let types = graph.typesAtLaunch(from: starts)
     // What the library calls is run by it, too, where code calls a method of the same name.
     functions = graph.functions.filter {
-      graph.isCallback($0.declaration) && graph.tellsTheme($0)
+      graph.isCallback($0.declaration)
+        && (graph.tellsTheme($0) || telling.contains($0.place))
     }
     let ordered = functions.enumerated().compactMap { offset, function -> (Int, Int)? in
       let declaration = function.declaration

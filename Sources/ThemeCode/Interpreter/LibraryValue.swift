@@ -4,8 +4,8 @@ import ObjectModel
 protocol LibraryValue {
   /// The type by whose name the library's rows for the value are found.
   var rowType: String { get }
-  /// The type that code may add methods to; nil for values that code can't extend.
-  var extendedType: String? { get }
+  /// The types that code may add methods to, of which it is; none for values that code can't extend.
+  var extendedTypes: [String] { get }
   /// Whether methods count that code adds to any type, as to a protocol that the type conforms to.
   var takesExtensions: Bool { get }
   /// Whether a constant gives it its name: whether a designer would look for it by that name.
@@ -29,7 +29,7 @@ protocol LibraryValue {
 }
 
 extension LibraryValue {
-  var extendedType: String? { nil }
+  var extendedTypes: [String] { [] }
   var takesExtensions: Bool { false }
   var takesName: Bool { false }
   var takesOrigin: Bool { false }

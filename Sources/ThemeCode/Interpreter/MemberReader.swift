@@ -98,7 +98,8 @@ struct MemberReader {
     case .symbol(let symbol, let type):
       return member(name, ofCase: symbol, type, base) ?? .unknown(text)
     case .library(let value):
-      return value.extendedType.flatMap { ownMember(name, of: $0, self: base) } ?? .unknown(text)
+      return value.extendedTypes.lazy.compactMap { ownMember(name, of: $0, self: base) }.first
+        ?? .unknown(text)
     default: return .unknown(text)
     }
   }

@@ -18,7 +18,7 @@ struct TypedValues {
     case .symbol(let name, nil):
       if index.isCase(name, of: type) { return .symbol(name, type: type) }
       if let own = context.ownMember(name, of: type, self: .type(type)) { return own }
-      if case .library(let made)? = library.value(name), made.extendedType == type {
+      if case .library(let made)? = library.value(name), made.extendedTypes.contains(type) {
         return .library(made)
       }
       return value

@@ -15,7 +15,7 @@ enum UIKitLibrary {
     library.traits = traits
     library.variantTrait = "userInterfaceStyle"
     library.arguments = ["UIWindow": .window, "UIApplication": .system("sharedApplication")]
-    library.extended = ["UIColor", "UIFont", "UIImage"]
+    library.extended = ["UIColor", "UIFont", "UIImage", "Color"]
     library.implicit = ["Color"]
     library.values = [
       "UIColor", "UIFont", "UIImage", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
@@ -32,7 +32,7 @@ enum UIKitLibrary {
     library.add(
       ColorRows.rows + FontRows.rows + ImageRows(size: imageSize).rows + GeometryRows.rows
         + EnvironmentRows.rows + ProxyRows.rows + AppearanceObjects.rows + SwiftUIRows.rows
-        + AssetNames.rows)
+        + SwiftUIViewRows.rows + AssetNames.rows)
     GeometryRows.addTables(to: &library)
     ColorRows.addMutations(to: &library)
     let drawing = Drawing()
@@ -54,6 +54,8 @@ enum UIKitLibrary {
     case .object(let object):
       AppearanceObjects.isAppearance(object.className)
         && (name.hasPrefix("set") || name.hasPrefix("configureWith") || name == "copy")
+    // In an extension of View.
+    case .library(let made) where made is SwiftUIView: SwiftUIViewRows.modifiers.contains(name)
     default: false
     }
   }

@@ -31,13 +31,13 @@ enum UIKitValue: LibraryValue {
     }
   }
 
-  var extendedType: String? {
+  var extendedTypes: [String] {
     switch self {
-    case .color: "UIColor"
-    case .image: "UIImage"
-    case .font: "UIFont"
-    case .proxy(let proxy): proxy.className
-    case .filled, .traits, .window, .system: nil
+    case .color: ["UIColor", "Color"]
+    case .image: ["UIImage"]
+    case .font: ["UIFont"]
+    case .proxy(let proxy): [proxy.className]
+    case .filled, .traits, .window, .system: []
     }
   }
 

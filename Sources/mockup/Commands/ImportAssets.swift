@@ -50,6 +50,10 @@ struct ImportAssets {
         guard assets.colors[name] == nil else { continue }
         assets.colors[name] = catalog
         assets.colorFiles[name] = contents(whole)
+        // A set of Xcode's own is empty as long as nobody chooses a colour.
+        if name == ThemeAssets.accentColorName {
+          assets.accentColor = Self.positions(contents(whole)).first
+        }
       } else if !entry.name.contains(".") {
         let isNamespace =
           (try? InputFile.read(FilePath.join(whole, Self.contents), limit: 1 << 20)).map {

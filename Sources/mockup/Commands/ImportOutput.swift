@@ -56,11 +56,10 @@ struct ImportOutput {
       lines.append("Found in \(Self.list(files)).")
     }
     if !report.beginnings.isEmpty {
-      lines.append("Begins with \(Self.list(report.beginnings.map(Quotation.escaped))).")
-    }
-    if !report.uncalled.isEmpty {
+      let uncalled = Self.list(report.uncalled.map(Quotation.escaped))
       lines.append(
-        "Nothing here was seen to call \(Self.list(report.uncalled.map(Quotation.escaped))).")
+        "Begins with \(Self.list(report.beginnings.map(Quotation.escaped)))."
+          + (uncalled.isEmpty ? "" : " Nothing here was seen to call \(uncalled)."))
     }
     if !report.otherTargets.isEmpty {
       lines.append(

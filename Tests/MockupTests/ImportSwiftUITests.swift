@@ -36,6 +36,13 @@ struct ImportSwiftUITests {
       holds: [#""tintColor": "systemBlue""#],
       counts: "1 statement: 1 carried over, 0 not, 0 need a value; 1 more left out"),
     ImportCaseTests.Case(
+      line: "swiftui-colors.swift",
+      holds: [
+        #""accent2": {"color": "$brand", "alpha": 0.5}"#, #""tintColor": "$dimmed""#,
+        #""barStyle": "black""#,
+        #""backgroundColor": "$accent2""#, "UIToolbar", #""backgroundColor": "$brand""#,
+      ], counts: "4 statements: 4 carried over, 0 not, 0 need a value"),
+    ImportCaseTests.Case(
       line: "swiftui-deeper.swift",
       holds: [#"{"class": "UITableView", "set": {"backgroundColor": "red"}}"#], lacks: ["window"],
       says: [

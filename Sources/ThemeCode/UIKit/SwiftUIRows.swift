@@ -15,7 +15,10 @@ enum SwiftUIRows {
       .typeProperty("Color", "accentColor") { _ in
         .color(.object([("named", .string(AssetNames.accentColor))]))
       },
-      .typeProperty("Color") { call in color(call.name) },
+      .typeProperty("Color") { call in
+        color(call.name)
+          ?? call.context.ownMember(call.name, of: "ShapeStyle", self: .type("Color"))
+      },
       .constructor("Color", "init") { call in make(call, call.arguments) },
     ]
   }

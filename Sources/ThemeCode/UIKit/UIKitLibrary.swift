@@ -15,7 +15,7 @@ enum UIKitLibrary {
     library.traits = traits
     library.variantTrait = "userInterfaceStyle"
     library.arguments = ["UIWindow": .window, "UIApplication": .system("sharedApplication")]
-    library.extended = ["UIColor", "UIFont", "UIImage", "Color"]
+    library.extended = ["UIColor", "UIFont", "UIImage", "Color", "ShapeStyle"]
     library.implicit = ["Color"]
     library.values = [
       "UIColor", "UIFont", "UIImage", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
@@ -49,7 +49,7 @@ enum UIKitLibrary {
     switch receiver.plain {
     case .type: name.hasPrefix("appearance")
     case .library(UIKitValue.color):
-      name == "withAlphaComponent" || name == "colorWithAlphaComponent"
+      ["withAlphaComponent", "colorWithAlphaComponent", "opacity"].contains(name)
     case .library(UIKitValue.proxy): SymbolName.property(ofSetter: name) != nil
     case .object(let object):
       AppearanceObjects.isAppearance(object.className)

@@ -117,19 +117,7 @@ struct ImportCaseTests {
 
   @Test(arguments: cases.filter { !$0.needsSwift || SwiftImporter.isExpected })
   func `comes out as it has to`(_ item: Case) throws {
-    var runner = CommandRunner()
-    runner.folder = Repository.path("Fixtures/Import/Cases")
-    let outcome = try runner.runShell("mockup import \(item.line)")
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    var rest = text[...]
-    for part in item.holds {
-      let found = try #require(rest.firstRange(of: part), "\(part) is missing in \(outcome.output)")
-      rest = rest[found.upperBound...]
-    }
-    for part in item.lacks { #expect(!text.contains(part), "\(outcome.output)") }
-    for part in item.says { #expect(outcome.errors.contains(part), "\(outcome.errors)") }
-    if let counts = item.counts { #expect(outcome.errors.contains("\(counts)\n")) }
+    try item.run()
   }
 
   /// Values that grow with each line of code.
@@ -147,5 +135,24 @@ struct ImportCaseTests {
     let outcome = try runner.runShell("mockup import a.swift")
     #expect(outcome.status == 0 && outcome.output.contains(#""onTintColor": "red""#))
     #expect(outcome.errors.contains("a.swift:"), "\(outcome.errors)")
+  }
+}
+
+extension ImportCaseTests.Case {
+  /// Runs the command in the folder of cases, and compares.
+  func run() throws {
+    var runner = CommandRunner()
+    runner.folder = Repository.path("Fixtures/Import/Cases")
+    let outcome = try runner.runShell("mockup import \(line)")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var rest = text[...]
+    for part in holds {
+      let found = try #require(rest.firstRange(of: part), "\(part) is missing in \(outcome.output)")
+      rest = rest[found.upperBound...]
+    }
+    for part in lacks { #expect(!text.contains(part), "\(outcome.output)") }
+    for part in says { #expect(outcome.errors.contains(part), "\(outcome.errors)") }
+    if let counts = counts { #expect(outcome.errors.contains("\(counts)\n")) }
   }
 }

@@ -48,7 +48,8 @@ enum FoundationLibrary {
     case .number, .boolean: return ["NSNumber", "NSValue"].contains(plain)
     case .array: return ["NSArray", "Array"].contains(plain)
     case .dictionary: return ["NSDictionary", "Dictionary"].contains(plain)
-    case .library(let made): return made.extendedType.map { $0 == plain }
+    case .library(let made):
+      return made.extendedTypes.isEmpty ? nil : made.extendedTypes.contains(plain)
     default: return nil
     }
   }

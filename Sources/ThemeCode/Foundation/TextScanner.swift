@@ -7,6 +7,7 @@ final class TextScanner: LibraryValue {
   private init(_ text: String) { self.text = text }
 
   var rowType: String { "Scanner" }
+  var takesOrigin: Bool { true }
 
   private var rest: String { String(text.dropFirst(place)) }
 

@@ -33,8 +33,14 @@ public struct ImportReport: Sendable {
   var leftOut: Set<CodePlace> = []
   /// The functions with which the theme begins, in order.
   public internal(set) var beginnings: [String] = []
+  /// Those of them that nothing was seen to call.
+  public internal(set) var uncalled: [String] = []
   /// The folders of other applications, which are not run.
   public internal(set) var otherTargets: [String] = []
+  /// Where the values of the theme come from, by the statements that set them.
+  var sources: [CodePlace: [ValueSource]] = [:]
+  /// The number of modifiers of SwiftUI that are for single views.
+  public internal(set) var deeper = 0
   private var outcomes: [CodePlace: Outcome] = [:]
   private var known: Set<Diagnostic> = []
 
@@ -110,13 +116,33 @@ public struct ImportReport: Sendable {
 
   /// The report as a document: counts, files, beginnings, statements with their ends, and findings.
   ///
-  /// - Parameter name: the name of a file in messages.
-  package func document(_ name: (String) -> String) -> DocumentValue {
+  /// - Parameters:
+  ///   - name: the name of a file in messages.
+  ///   - positions: the places of the values that the file of an asset holds.
+  package func document(
+    _ name: (String) -> String, positions: (_ file: String) -> [SourcePosition] = { _ in [] }
+  ) -> DocumentValue {
     func place(_ file: String, _ position: SourcePosition) -> [(String, DocumentValue)] {
       [
         ("file", .string(name(file))), ("line", .number(Double(position.line))),
         ("column", .number(Double(position.column))),
       ]
+    }
+    func values(_ statement: CodePlace) -> [(String, DocumentValue)] {
+      guard let sources = sources[statement] else { return [] }
+      let values = sources.map { source in
+        let literals = source.literals.map { DocumentValue.object(place($0.file, $0.position)) }
+        let assets = source.assets.flatMap { asset in
+          let found = positions(asset.file)
+          return (found.isEmpty ? [.start] : found).map {
+            DocumentValue.object([("name", .string(asset.name))] + place(asset.file, $0))
+          }
+        }
+        return DocumentValue.object(
+          [("path", .string(source.path)), ("literals", .array(literals))]
+            + (assets.isEmpty ? [] : [("assets", .array(assets))]))
+      }
+      return [("values", .array(values))]
     }
     let ends =
       outcomes.map { ($0.key, $0.value.name) }
@@ -127,6 +153,7 @@ public struct ImportReport: Sendable {
     let counts = [
       ("statements", statements), ("carriedOver", carried), ("assumed", assumed),
       ("needValue", open), ("notCarriedOver", refused), ("leftOut", unseen),
+      ("deeper", deeper),
     ]
     return .object([
       ("counts", .object(counts.map { ($0.0, .number(Double($0.1))) })),
@@ -140,9 +167,13 @@ public struct ImportReport: Sendable {
           })
       ),
       ("beginnings", .strings(beginnings)),
+      ("uncalled", .strings(uncalled)),
       (
         "statements",
-        .array(ordered.map { .object(place($0.0.file, $0.0.position) + [("end", .string($0.1))]) })
+        .array(
+          ordered.map {
+            .object(place($0.0.file, $0.0.position) + [("end", .string($0.1))] + values($0.0))
+          })
       ),
       (
         "findings",

@@ -15,6 +15,7 @@ extension CodeValue {
     switch self {
     case .object(let object): object.copy().map { .object($0) } ?? self
     case .named(let name, let inner): .named(name, inner.frozen)
+    case .from(let origin, let inner): .from(origin, inner.frozen)
     case .conditional(let test, let a, let b): .conditional(test, a.frozen, b.frozen)
     default: self
     }

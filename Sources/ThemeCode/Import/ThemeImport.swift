@@ -41,6 +41,8 @@ public struct ThemeImport {
   var rules: ThemeRules
   var window: [(String, DocumentValue)] = []
   var infoPlist: [(String, DocumentValue)] = []
+  /// The values of code for what is no rule, by their paths in the theme.
+  private var codes: [String: ValueSources.Setting] = [:]
   private var declared: [(String, DocumentValue)] = []
   var report = ImportReport()
   var assumptions: [Assumption] = []
@@ -100,6 +102,7 @@ public struct ThemeImport {
     defer { run.arena.clear() }
     theme.report.problems = run.problems
     theme.report.beginnings = run.beginnings
+    theme.report.uncalled = run.uncalled
     for note in run.leftOutNotes { theme.report.find(note.message, at: note.place, .leftOut) }
     for note in run.journal.notes { theme.report.find(note.message, at: note.place) }
     theme.assumptions = run.assumptions
@@ -107,6 +110,13 @@ public struct ThemeImport {
     for effect in run.journal.effects { theme.noteSides(of: effect) }
     theme.noteSettings(run.journal.effects)
     for effect in run.journal.effects { theme.add(effect) }
+    if !theme.window.contains(where: { $0.0 == "tintColor" }),
+      let place = AccentColor.place(options.assets, theme.index, system: options.system)
+    {
+      theme.addWindow(
+        "tintColor", .from(CodeOrigin(place), AccentColor.value), at: place)
+    }
+    theme.report.countDeeper(theme.index, run.journal.effects)
     return theme.finish(run.journal.effects)
   }
 
@@ -258,7 +268,7 @@ public struct ThemeImport {
     do throws(ValueWriter.Failure) {
       let failed = writer.failedParts.count
       let document = try writer.write(value, as: property.type, for: property.name)
-      rules.add(proxy, key, document, from: place, assuming: assumed)
+      rules.add(proxy, key, document, of: value, from: place, assuming: assumed)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
       for part in writer.failedParts[failed...] { refuse(part.failure, at: part.place ?? place) }
@@ -287,6 +297,7 @@ public struct ThemeImport {
       let document = try writer.write(value, as: declaration.type, for: property)
       window.removeAll { $0.0 == property }
       window.append((property, document))
+      codes["window.\(property)"] = ValueSources.Setting(value: value, place: place)
       report.count(place, writer.takePlaceholder() ? .open : .carried)
       findOpen(at: place)
     } catch {
@@ -317,6 +328,7 @@ public struct ThemeImport {
     }
     infoPlist.removeAll { $0.0 == key }
     infoPlist.append((key, document))
+    codes["infoPlist.\(key)"] = ValueSources.Setting(value: value, place: place)
     if !infoPlist.contains(where: { $0.0 == "UIViewControllerBasedStatusBarAppearance" }) {
       infoPlist.insert(("UIViewControllerBasedStatusBarAppearance", .bool(false)), at: 0)
     }
@@ -382,25 +394,8 @@ extension ThemeImport {
     guard classes.id(named: className) == nil, index.constant(name, of: className) != nil else {
       return nil
     }
-    let type: ValueType
-    switch value.plain {
-    case .library(UIKitValue.color): type = .color
-    case .symbol(let symbol, _):
-      if UIKitColors.named(symbol) == nil { return nil } else { type = .color }
-    case .library(UIKitValue.font): type = .font
-    case .library(UIKitValue.image): type = .image
-    case .number: type = .number
-    case .boolean: type = .boolean
-    case .dictionary: type = .attributes
-    case .string: type = .string
-    default:
-      let written = index.constant(name, of: className)?.declaration.type?.trimmingOptional
-      let types: [String: ValueType] = [
-        "UIColor": .color, "UIFont": .font, "UIImage": .image, "CGFloat": .number,
-      ]
-      guard let found = written.flatMap({ types[$0] }) else { return nil }
-      type = found
-    }
+    let written = index.constant(name, of: className)?.declaration.type
+    guard let type = CustomProperty.type(of: value, written: written) else { return nil }
     addProperty(name, type, to: className)
     return PropertyDeclaration(name: name, type: type, default: .none, summary: "")
   }
@@ -457,6 +452,8 @@ extension ThemeImport {
       }
       if writer.writtenParts.contains(effect.place) {
         report.count(effect.place, .carried)
+      } else if effect.later != nil {
+        report.leftOut.insert(effect.place)
       } else {
         report.refuse(
           "no rule that is carried over is given this appearance as it is here", at: effect.place)
@@ -468,6 +465,8 @@ extension ThemeImport {
       guard leaveOut(errors) else { break }
       errors = invalidValues()
     }
+    report.sources = ValueSources(assets: options.assets, variables: writer.variables).all(
+      [("infoPlist", infoPlist), ("window", window)], codes, rules.rules)
     return Result(
       text: ThemeText.text(members(withFiles: true), rules.rules, fileNames: options.fileNames),
       report: report, errors: errors)

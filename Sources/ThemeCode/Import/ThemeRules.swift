@@ -8,6 +8,8 @@ struct ThemeRule {
     var key: String
     var document: DocumentValue
     var place: CodePlace
+    /// The value of code that it was made of.
+    var code: CodeValue
   }
 
   var proxy: CodeProxy
@@ -22,11 +24,12 @@ struct ThemeRule {
 
   /// Sets a value in place of another one.
   mutating func set(
-    _ key: String, _ document: DocumentValue, from place: CodePlace, assuming: [String]
+    _ key: String, _ document: DocumentValue, of code: CodeValue, from place: CodePlace,
+    assuming: [String]
   ) {
     assumed += assuming.filter { !assumed.contains($0) }
     values.removeAll { $0.key == key }
-    values.append(Value(key: key, document: document, place: place))
+    values.append(Value(key: key, document: document, place: place, code: code))
     if knownPlaces.insert(place).inserted { places.append(place) }
   }
 
@@ -73,8 +76,8 @@ struct ThemeRules {
   ///
   /// - Complexity: linear in the number of classes that set the property.
   mutating func add(
-    _ proxy: CodeProxy, _ key: String, _ value: DocumentValue, from place: CodePlace,
-    assuming assumed: [String]
+    _ proxy: CodeProxy, _ key: String, _ value: DocumentValue, of code: CodeValue,
+    from place: CodePlace, assuming assumed: [String]
   ) {
     let property = key.prefix { $0 != "@" }
     var index = rules.count
@@ -86,7 +89,7 @@ struct ThemeRules {
       rules.append(ThemeRule(proxy: proxy))
       lastRules[proxy] = index
     }
-    rules[index].set(key, value, from: place, assuming: assumed)
+    rules[index].set(key, value, of: code, from: place, assuming: assumed)
     let last = lastSetters[property]?[proxy.className] ?? 0
     lastSetters[property, default: [:]][proxy.className] = max(last, index)
   }

@@ -14,6 +14,8 @@ struct ThemeRun {
   private(set) var leftOutNotes: [(place: CodePlace, message: String)] = []
   /// The functions with which the theme begins, in order.
   private(set) var beginnings: [String] = []
+  /// Those of them that nothing was seen to call.
+  private(set) var uncalled: [String] = []
   /// Names that the user asked for and the code does not have.
   private(set) var problems: [String] = []
 
@@ -22,10 +24,11 @@ struct ThemeRun {
 
   init(_ index: CodeIndex, library: CodeLibrary, options: ThemeImport.Options) {
     let graph = CallGraph(index, library: library)
-    let beginnings = CodeBeginnings(options.entries, in: graph)
     let interpreter = Interpreter(
       index, library: library, system: options.system, definitions: options.definitions)
     interpreter.reachingTheme = graph.reachingTheme
+    let beginnings = CodeBeginnings(
+      options.entries, in: graph, telling: Self.telling(graph, interpreter))
     let known = graph.functions.map(\.declaration.baseName)
     let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)
     /// The name of a function, with its labels where others have the same.
@@ -40,34 +43,29 @@ struct ThemeRun {
       }
       problems.append("there is no function \(Quotation.single(name))\(nearest ?? "")")
     }
-    // The settings of functions that nothing calls.
-    var set: [CodeSetting: String] = [:]
+    var runs: [Contradictions.Run] = []
     for beginning in beginnings.functions {
+      let function = beginning.declaration
+      let isCallback = graph.isCallback(function)
       // Code may have called it already.
-      if graph.isCallback(beginning.declaration), !beginnings.areChosen,
+      if isCallback, !beginnings.areChosen,
         interpreter.memory.hasRun.contains(beginning.place)
       {
         continue
       }
       let effects = interpreter.run(beginning)
-      let function = beginning.declaration
-      if !effects.isEmpty {
-        self.beginnings.append((function.owner.map { "\($0)." } ?? "") + function.fullName)
-      }
-      guard !beginnings.areChosen, !graph.isCallback(function) else { continue }
-      let name = function.baseName
-      for effect in effects {
-        guard case .library(UIKitEffect.rule(let proxy, let setter, _)) = effect.kind else {
-          continue
-        }
-        let setting = CodeSetting(proxy, setter)
-        guard let other = set.updateValue(name, forKey: setting), other != name else { continue }
-        interpreter.journal.note(
-          "nothing here calls '\(other)' and '\(name)', which both set "
-            + "\(proxy.className).\(setter.property), so that both are run and the later one counts; "
-            + "--entry \(name) runs it alone",
-          at: CodePlace(file: beginning.file, position: function.position))
-      }
+      guard !effects.isEmpty else { continue }
+      let name = (function.owner.map { "\($0)." } ?? "") + function.fullName
+      self.beginnings.append(name)
+      if !isCallback, !beginnings.areChosen { uncalled.append(name) }
+      runs.append(
+        Contradictions.Run(function: beginning, isCallback: isCallback, effects: effects.indices))
+    }
+    if !beginnings.areChosen, !beginnings.areInOrder {
+      let found = Contradictions(runs, interpreter.journal.effects, name: spelling)
+      interpreter.journal.effects = found.effects
+      leftOut.formUnion(found.leftOut.map(\.place))
+      leftOutNotes += found.groups.compactMap { Self.note($0, spelling, graph) }
     }
     if !beginnings.areChosen {
       interpreter.journal.freeze()
@@ -102,6 +100,45 @@ struct ThemeRun {
     journal = interpreter.journal
     arena = interpreter.arena
     assumptions = interpreter.assumptions
+  }
+
+  /// The starts of an application that set a theme by the views which they show, as a run of them tells.
+  private static func telling(_ graph: CallGraph, _ interpreter: Interpreter) -> Set<CodePlace> {
+    var result: Set<CodePlace> = []
+    for function in graph.functions
+    where function.declaration.isGetter && graph.isStart(function.declaration)
+      && !graph.tellsTheme(function)
+    {
+      let (journal, memory) = (interpreter.journal, interpreter.memory)
+      let assumptions = interpreter.assumptions
+      if !interpreter.run(function).isEmpty { result.insert(function.place) }
+      (interpreter.journal, interpreter.memory) = (journal, memory)
+      interpreter.assumptions = assumptions
+    }
+    return result
+  }
+
+  /// A message that functions set the same otherwise.
+  private static func note(
+    _ group: Contradictions.Group, _ spelling: (CallGraph.Function) -> String, _ graph: CallGraph
+  ) -> (place: CodePlace, message: String)? {
+    guard let last = group.functions.last else { return nil }
+    func name(_ function: CallGraph.Function) -> String {
+      (function.declaration.owner.map { "\($0)." } ?? "") + spelling(function)
+    }
+    let names = group.functions.map(name)
+    let others = group.targets.count - 1
+    let targets =
+      (group.targets.first?.name ?? "") + (others == 0 ? "" : " and \(others) more")
+    let options = group.functions.filter { !graph.isCallback($0.declaration) }.map {
+      ShellWord.option("--entry", name($0))
+    }
+    return (
+      last.place,
+      "nothing here tells which of \(names.map(Quotation.single).joined(separator: " and ")) counts, and "
+        + "they set \(targets) differently, so that it is left out"
+        + (options.first.map { "; \($0) takes one of them" } ?? "")
+    )
   }
 }
 

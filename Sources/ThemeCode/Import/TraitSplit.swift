@@ -3,7 +3,8 @@ enum TraitSplit {
   /// A test that the value depends on; nil if there is none, or only light and dark colours.
   static func test(in value: CodeValue) -> TraitTest? {
     switch value {
-    case .named(_, let inner), .library(UIKitValue.filled(let inner, _)): return test(in: inner)
+    case .named(_, let inner), .from(_, let inner), .library(UIKitValue.filled(let inner, _)):
+      return test(in: inner)
     case .conditional(let own, let a, let b):
       if own.key == "userInterfaceStyle", isColor(a), isColor(b) {
         return test(in: a) ?? test(in: b)
@@ -30,6 +31,7 @@ enum TraitSplit {
   static func value(_ value: CodeValue, where test: TraitTest, holds: Bool) -> CodeValue {
     func split(_ value: CodeValue) -> CodeValue { self.value(value, where: test, holds: holds) }
     switch value {
+    case .from(let origin, let inner): return split(inner).from(origin)
     case .named(let name, let inner):
       let result = split(inner)
       // A name stands for one value.

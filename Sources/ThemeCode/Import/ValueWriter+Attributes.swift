@@ -53,7 +53,7 @@ extension ValueWriter {
   }
 
   /// The key of documents for one of Swift or Objective-C.
-  private static func attribute(_ key: CodeValue) -> String? {
+  static func attribute(_ key: CodeValue) -> String? {
     guard var name = key.symbol ?? key.text else { return nil }
     if name.hasPrefix("NS") { name.removeFirst(2) }
     if name.hasPrefix("UITextAttribute") {

@@ -138,7 +138,7 @@ struct ValueWriter {
       throw .refused("\(Quotation.single(name)) has no value \(Quotation.single(symbol))")
     }
     // `.black` is a case here, even where code adds such a colour.
-    if case .named(let symbol, _) = value, let found = SymbolName.match(symbol, among: cases) {
+    if case .named(let symbol, _) = value.bare, let found = SymbolName.match(symbol, among: cases) {
       return .string(found)
     }
     throw unfit(value, "the name of a value")
@@ -229,7 +229,7 @@ struct ValueWriter {
   // MARK: Colours
 
   mutating func color(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try color(inner)
       // A name that is UIKit's own, or another variable's, needs none of its own.
@@ -274,6 +274,8 @@ struct ValueWriter {
       let isSpelled = object["resource"] != nil && assets.colors[name] == nil
       let known = isSpelled ? colorNames[Self.plain(name)] : name
       guard let known, let folder = assets.colors[known] else {
+        // Without a colour of its own an application has the system's.
+        if name == AssetNames.accentColor { return .string("systemBlue") }
         return standIn(
           Self.variableName(name), for: name,
           .object([("unknown", .string("UIColor(named: \"\(name)\")"))]))
@@ -332,7 +334,7 @@ struct ValueWriter {
   // MARK: Images and fonts
 
   private mutating func image(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try image(inner)
       if case .string = document { return document }
@@ -366,7 +368,7 @@ struct ValueWriter {
   }
 
   mutating func font(_ value: CodeValue) throws(Failure) -> DocumentValue {
-    switch value {
+    switch value.bare {
     case .named(let name, let inner):
       let document = try font(inner)
       if case .string = document { return document }

@@ -189,9 +189,13 @@ struct CallEvaluator {
     _ name: String, _ arguments: [Argument], on base: CodeValue = .nothing,
     _ selector: String? = nil
   ) -> LibraryCall {
-    LibraryCall(
+    var call = LibraryCall(
       context: context, name: name, arguments: arguments, receiver: base, selector: selector,
       text: expression.text)
+    if case .call(_, let written) = expression.kind {
+      call.firstPosition = written.first?.value.position
+    }
+    return call
   }
 
   private func runMethod(
@@ -218,7 +222,9 @@ struct CallEvaluator {
       }
       return library.value(symbol).flatMap { invokeOwn(name, arguments, on: $0) }
     case .library(let value):
-      return value.extendedType.flatMap { context.callOwn(name, arguments, of: $0, on: base) }
+      return value.extendedTypes.lazy.compactMap {
+        context.callOwn(name, arguments, of: $0, on: base)
+      }.first
         ?? (value.takesExtensions ? functions.callExtension(name, arguments, on: base) : nil)
     default: return nil
     }
@@ -304,7 +310,8 @@ struct CallEvaluator {
 
   /// The `self` of an initialiser: an object, or a type of the library whose value it makes.
   private func instance(of type: String) -> CodeValue {
-    library.extended.contains(type) ? .type(type) : .object(context.makeObject(type))
+    library.extended.contains(type) && index.types[type] == nil
+      ? .type(type) : .object(context.makeObject(type))
   }
 
   // MARK: What is not known
@@ -351,10 +358,16 @@ struct CallEvaluator {
     let values = targets.map { (label: String?.none, value: context.evaluate($0)) }
     let call = libraryCall(name, values, on: receiver)
     guard let mutation = library.mutation(call) else { return nil }
-    for (target, output) in zip(targets, mutation.outputs) { context.assign(output, to: target) }
-    if let changed = mutation.receiver {
-      context.assign(context.bounded(changed, expression.text), to: base)
+    // What comes out of a value is of its literals, not of those of the variables that take it.
+    let origin = receiver.origin ?? CodeOrigin.of(values.map(\.value))
+    for (target, output) in zip(targets, mutation.outputs) {
+      context.assign(output.from(origin), to: target)
     }
-    return mutation.result
+    if let changed = mutation.receiver {
+      context.assign(
+        context.bounded(changed, expression.text).from(
+          CodeOrigin.of([receiver] + values.map(\.value))), to: base)
+    }
+    return mutation.result.from(origin)
   }
 }

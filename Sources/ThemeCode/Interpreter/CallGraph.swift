@@ -45,8 +45,14 @@ struct CallGraph {
   /// Whether a control, a notification, a timer or the library may call a function once the application runs.
   func mayRunLater(_ function: CodeFunction) -> Bool {
     guard function.observer == nil else { return false }
-    return function.isAction || selectors.contains(function.name)
+    return function.isAction && isResponder(function.owner) || selectors.contains(function.name)
       || function.selector.map(selectors.contains) == true || isCallback(function)
+  }
+
+  /// Whether a storyboard may name methods of a type: whether it is, or extends, one of the library's.
+  private func isResponder(_ type: String?) -> Bool {
+    guard let type else { return false }
+    return index.lineage(type).contains { $0.hasPrefix(library.callbacks.typePrefix) }
   }
 
   /// The types that are named by code which the start of the application may run; nil where code does not say with

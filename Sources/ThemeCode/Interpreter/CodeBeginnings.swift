@@ -8,11 +8,15 @@ struct CodeBeginnings {
   private(set) var missing: [String] = []
   /// Whether the user chose, so that nobody asks about other functions.
   let areChosen: Bool
+  /// Whether the functions run in the order of launch, so that what a later one sets counts.
+  private(set) var areInOrder = false
 
   /// The functions of the names, `name` or `Type.name`. Without names, those that set the theme and that no other
   /// calls; if the start of the application is one of them, only those that the library calls, in the order of launch,
   /// since all else would be called from there.
-  init(_ names: [String], in graph: CallGraph) {
+  ///
+  /// - Parameter telling: further functions that set the theme.
+  init(_ names: [String], in graph: CallGraph, telling: Set<CodePlace> = []) {
     areChosen = !names.isEmpty
     guard names.isEmpty else {
       missing = names.filter { name in
@@ -23,16 +27,22 @@ struct CodeBeginnings {
       }
       return
     }
-    functions = graph.uncalled
+    let uncalled = graph.uncalled
+    let known = Set(uncalled.map(\.place))
+    functions =
+      uncalled
+      + graph.functions.filter { telling.contains($0.place) && !known.contains($0.place) }
     // Helpers that nothing calls would be run with values that nobody knows.
     let others = functions.filter { !graph.isHelper($0.declaration) }
     if others.contains(where: { graph.tellsTheme($0) }) { functions = others }
     let starts = functions.filter { graph.isStart($0.declaration) }
     guard !starts.isEmpty else { return }
+    areInOrder = true
     let types = graph.typesAtLaunch(from: starts)
     // What the library calls is run by it, too, where code calls a method of the same name.
     functions = graph.functions.filter {
-      graph.isCallback($0.declaration) && graph.tellsTheme($0)
+      graph.isCallback($0.declaration)
+        && (graph.tellsTheme($0) || telling.contains($0.place))
     }
     let ordered = functions.enumerated().compactMap { offset, function -> (Int, Int)? in
       let declaration = function.declaration

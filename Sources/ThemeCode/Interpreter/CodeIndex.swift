@@ -15,6 +15,8 @@ struct CodeIndex {
   private var constantsByKey: [String: Located<CodeConstant>] = [:]
   private var membersByType: [String: [Located<CodeConstant>]] = [:]
   private(set) var types: [String: CodeType] = [:]
+  /// The files of the types.
+  private(set) var typeFiles: [String: String] = [:]
   /// Superclasses and protocols, those of extensions too.
   private var inherited: [String: [String]] = [:]
   /// The types that others inherit from or conform to.
@@ -30,7 +32,10 @@ struct CodeIndex {
       for type in unit.types {
         let known = inherited[type.name] ?? []
         inherited[type.name] = known + type.inherited.filter { !known.contains($0) }
-        if !type.isExtension, types[type.name] == nil { types[type.name] = type }
+        if !type.isExtension, types[type.name] == nil {
+          types[type.name] = type
+          typeFiles[type.name] = unit.file
+        }
         if let alias = type.objectiveCName, types[alias] == nil {
           // Objective-C's name stands for a subclass that adds nothing.
           types[alias] = type

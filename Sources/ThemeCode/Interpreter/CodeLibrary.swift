@@ -66,7 +66,7 @@ struct CodeLibrary {
   /// The types whose values the library makes, and which code extends: the first that has a member of the name
   /// counts for a `.name` whose type is not known.
   var extended: [String] = []
-  /// The types that a `.name` may belong to besides, where its own type is not known.
+  /// Those of them whose own properties a `.name` may be, where it is known to be of one.
   var implicit: [String] = []
   /// The types of which a `.name` is read at once where its type is known.
   var values: Set<String> = []
@@ -133,7 +133,9 @@ struct CodeLibrary {
       for key in [Key(use: use, type: type, name: call.name), Key(use: use, type: type, name: nil)]
       {
         for row in rows[key] ?? [] {
-          if let result = row(call) { return result }
+          if let result = row(call) {
+            return result.from(CodeOrigin.of([call.receiver] + call.values))
+          }
         }
       }
     }
@@ -142,7 +144,7 @@ struct CodeLibrary {
 
   /// The types that a `.name` may belong to, where one is expected or none is known.
   func implicitTypes(_ type: String?) -> [String] {
-    (type.map { [$0] } ?? []) + extended + implicit
+    (type.map { [$0] } ?? []) + extended
   }
 
   /// Whether a name is that of a type, rather than of a constant of Objective-C.

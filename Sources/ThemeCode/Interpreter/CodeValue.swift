@@ -31,6 +31,8 @@ indirect enum CodeValue {
   case conditional(TraitTest, CodeValue, CodeValue)
   /// A value with the name that the code gives it.
   case named(String, CodeValue)
+  /// A value, perhaps with a name, and where its literals are.
+  case from(CodeOrigin, CodeValue)
   /// A value that can't be known; the text is the expression.
   case unknown(String)
   /// `.init(…)` where the type of its place is not known yet.
@@ -44,10 +46,10 @@ extension CodeValue {
     .number(value, text: shortest(value), isInteger: isInteger)
   }
 
-  /// The value without the names that code gave it.
+  /// The value without the names that code gave it, and without its origin.
   var plain: CodeValue {
-    var value = self
-    while case .named(_, let inner) = value { value = inner }
+    var value = bare
+    while case .named(_, let inner) = value { value = inner.bare }
     if case .implicit(let implicit) = value { return .unknown(implicit.expression.text) }
     return value
   }
@@ -150,7 +152,7 @@ extension CodeValue {
       [value.rowType] + (value.elements == nil ? [] : [RowType.array])
     case .trait: [RowType.trait]
     case .unknown: [RowType.unknown]
-    case .tuple, .null, .closure, .conditional, .named, .implicit, .nothing: []
+    case .tuple, .null, .closure, .conditional, .named, .from, .implicit, .nothing: []
     }
   }
 }

@@ -22,6 +22,15 @@ struct ExpressionEvaluator {
     }
     interpreter.evaluations += 1
     defer { interpreter.evaluations -= 1 }
+    return located(known(expression, type), at: expression)
+  }
+
+  /// The value with its place, unless what it is made of has others.
+  private func located(_ value: CodeValue, at expression: CodeExpression) -> CodeValue {
+    value.from(CodeOrigin(CodePlace(file: context.file, position: expression.position)))
+  }
+
+  private func known(_ expression: CodeExpression, _ type: String?) -> CodeValue {
     switch expression.kind {
     case .number(let number, let text):
       return .number(number, text: text, isInteger: !text.contains("."))
@@ -38,7 +47,8 @@ struct ExpressionEvaluator {
     case .message(let receiver, let selector, let arguments):
       return bounded(message(receiver, selector, arguments, expression), expression)
     case .element(let base, let places):
-      return element(context.evaluate(base), places.map { context.evaluate($0) }, expression)
+      let whole = context.evaluate(base)
+      return element(whole, places.map { context.evaluate($0) }, expression).from(whole.origin)
     case .array(let elements):
       return bounded(.array(elements.map { context.evaluate($0) }), expression)
     case .tuple(let parts):
@@ -180,12 +190,33 @@ struct ExpressionEvaluator {
     for (offset, part) in chain.reversed().enumerated() {
       guard case .infix(let operation, _, let right) = part.kind else { break }
       guard offset == 0 || context.interpreter.step(context) else { return .unknown(part.text) }
-      value = bounded(combined(operation, value, context.evaluate(right), part), part)
+      let (left, second) = (value, context.evaluate(right))
+      value = bounded(combined(operation, left, second, part), part)
+        .from(Self.origin(left, first, second, right))
     }
     return value
   }
 
+  /// The origin of what an operator makes: a number that a helper writes says nothing beside one that it is given.
+  private static func origin(
+    _ left: CodeValue, _ first: CodeExpression, _ right: CodeValue, _ second: CodeExpression
+  ) -> CodeOrigin? {
+    switch (first.kind, second.kind) {
+    case (.number, .number): break
+    case (.number, _): if let origin = right.origin { return origin }
+    case (_, .number): if let origin = left.origin { return origin }
+    default: break
+    }
+    return CodeOrigin.of([left, right])
+  }
+
   private func prefixed(
+    _ sign: String, _ operand: CodeValue, _ expression: CodeExpression
+  ) -> CodeValue {
+    changed(sign, operand, expression).from(operand.origin)
+  }
+
+  private func changed(
     _ sign: String, _ operand: CodeValue, _ expression: CodeExpression
   ) -> CodeValue {
     switch (sign, operand.plain) {

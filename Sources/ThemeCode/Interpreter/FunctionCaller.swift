@@ -85,8 +85,8 @@ struct FunctionCaller {
     }
     let values = TypedValues(context: inner)
     // A variable of the function's own says less than the function.
-    if case .named(let local, let own) = value, inner.scope.value(local) != nil {
-      return values.named(name, own)
+    if case .named(let local, let own) = value.bare, inner.scope.value(local) != nil {
+      return values.named(name, own).from(value.origin)
     }
     return values.named(name, value)
   }

@@ -47,6 +47,8 @@ final class Interpreter {
     var kept: [String: CodeValue] = [:]
     /// The functions that have called themselves too often.
     var endless: Set<String> = []
+    /// What the library does only once.
+    var marks: Set<String> = []
     /// The functions that have run.
     var hasRun: Set<CodePlace> = []
   }

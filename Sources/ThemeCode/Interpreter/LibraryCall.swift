@@ -1,6 +1,8 @@
+import ScreenFormat
+
 /// A call of something that the library has.
 struct LibraryCall {
-  let context: CodeContext
+  var context: CodeContext
   /// The name in Swift, or the first part of the selector in Objective-C.
   let name: String
   var arguments: [CodeValue.Argument] = []
@@ -10,6 +12,10 @@ struct LibraryCall {
   var selector: String?
   /// The expression in short.
   let text: String
+  /// Where the first argument is, by whose line a call in a chain of calls is told from the others; nil without one.
+  var firstPosition: SourcePosition?
+
+  var position: SourcePosition { firstPosition ?? context.place.position }
 
   // MARK: Arguments
 

@@ -4,12 +4,14 @@ import ObjectModel
 protocol LibraryValue {
   /// The type by whose name the library's rows for the value are found.
   var rowType: String { get }
-  /// The type that code may add methods to; nil for values that code can't extend.
-  var extendedType: String? { get }
+  /// The types that code may add methods to, of which it is; none for values that code can't extend.
+  var extendedTypes: [String] { get }
   /// Whether methods count that code adds to any type, as to a protocol that the type conforms to.
   var takesExtensions: Bool { get }
   /// Whether a constant gives it its name: whether a designer would look for it by that name.
   var takesName: Bool { get }
+  /// Whether a theme takes it as it is, or is given what is made of it, so that readers ask where it came from.
+  var takesOrigin: Bool { get }
   /// The reason to refuse a call that gives the value to a function which is not known; nil for none.
   ///
   /// The phrase follows the function's name in a sentence.
@@ -27,9 +29,10 @@ protocol LibraryValue {
 }
 
 extension LibraryValue {
-  var extendedType: String? { nil }
+  var extendedTypes: [String] { [] }
   var takesExtensions: Bool { false }
   var takesName: Bool { false }
+  var takesOrigin: Bool { false }
   var refusal: String? { nil }
   var elements: [CodeValue]? { nil }
   var isOnlyOne: Bool { false }

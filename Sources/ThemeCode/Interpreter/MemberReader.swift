@@ -28,7 +28,8 @@ struct MemberReader {
     case .library, .symbol, .string, .number, .boolean, .dictionary, .array, .numbers:
       return valueMember(name, of: base, text)
     case .trait: return name == "rawValue" ? base : .unknown(text)
-    case .range, .closure, .named, .implicit, .null, .nothing, .unknown: return .unknown(text)
+    case .range, .closure, .named, .from, .implicit, .null, .nothing, .unknown:
+      return .unknown(text)
     }
   }
 
@@ -86,7 +87,9 @@ struct MemberReader {
       guard let item = index.types[type]?.cases.first(where: { $0.name == symbol }) else {
         break
       }
-      return item.value.map { outside.evaluate($0) } ?? .string(symbol)
+      var inner = context
+      (inner.scope, inner.file) = (CodeScope(), index.typeFiles[type] ?? context.file)
+      return item.value.map { inner.evaluate($0) } ?? .string(symbol)
     default: break
     }
     if let known = libraryMember(name, of: base, base.rowTypes, text) { return known }
@@ -95,7 +98,8 @@ struct MemberReader {
     case .symbol(let symbol, let type):
       return member(name, ofCase: symbol, type, base) ?? .unknown(text)
     case .library(let value):
-      return value.extendedType.flatMap { ownMember(name, of: $0, self: base) } ?? .unknown(text)
+      return value.extendedTypes.lazy.compactMap { ownMember(name, of: $0, self: base) }.first
+        ?? .unknown(text)
     default: return .unknown(text)
     }
   }
@@ -109,18 +113,11 @@ struct MemberReader {
     // Several types may have such a case or constant: the one whose values have such a member counts.
     for owner in index.typesWithMember(symbol) {
       let value = context.typed(base, as: owner)
-      if case .symbol(_, nil) = value { continue }
+      if case .symbol(_, nil) = value.bare { continue }
       let result = member(name, of: value)
       if result.unknownText == nil { return result }
     }
     return nil
-  }
-
-  /// The context of declarations that stand in no code.
-  private var outside: CodeContext {
-    var result = context
-    result.scope = CodeScope()
-    return result
   }
 
   // MARK: The code's own
@@ -183,7 +180,9 @@ struct MemberReader {
     let value = inner.typed(
       inner.evaluate(expression, type: constant.type), as: constant.type)
     var result = TypedValues(context: inner).named(constant.name, value)
-    if case .number = value, constant.isStatic { result = .named(constant.name, value) }
+    if case .number = value.bare, constant.isStatic {
+      result = CodeValue.named(constant.name, value.bare).from(value.origin)
+    }
     interpreter.memory.constants[key] = result
     return result
   }

@@ -7,6 +7,7 @@ struct TypedValues {
     guard let type = type?.trimmingOptional else { return value }
     let (index, library) = (context.index, context.library)
     switch value {
+    case .from(let origin, let inner): return typed(inner, as: type).from(origin)
     case .implicit(let implicit):
       guard
         let known = index.typeName(type, in: context.owner)
@@ -17,7 +18,7 @@ struct TypedValues {
     case .symbol(let name, nil):
       if index.isCase(name, of: type) { return .symbol(name, type: type) }
       if let own = context.ownMember(name, of: type, self: .type(type)) { return own }
-      if case .library(let made)? = library.value(name), made.extendedType == type {
+      if case .library(let made)? = library.value(name), made.extendedTypes.contains(type) {
         return .library(made)
       }
       return value
@@ -37,9 +38,9 @@ struct TypedValues {
   /// A whole number as one with a fraction, where the type is one of these.
   func real(_ value: CodeValue, as type: String?) -> CodeValue {
     guard let type, context.library.reals.contains(type),
-      case .number(let number, let text, true) = value
+      case .number(let number, let text, true) = value.bare
     else { return value }
-    return .number(number, text: text, isInteger: false)
+    return CodeValue.number(number, text: text, isInteger: false).from(value.origin)
   }
 
   /// The value as a variable has it: structures are copied, objects are shared.
@@ -59,6 +60,7 @@ struct TypedValues {
     // An instance variable is its property.
     let name = variable.hasPrefix("_") ? String(variable.dropFirst()) : variable
     return switch value {
+    case .from(let origin, let inner): named(variable, inner).from(origin)
     case .library(let made) where made.takesName: .named(name, value)
     case .conditional(let test, _, _) where test.key == context.library.variantTrait:
       .named(name, value)

@@ -36,6 +36,9 @@ struct ValueSize {
       add(first, depth: depth + 1)
       if !isTooLarge { add(second, depth: depth + 1) }
     case .named(_, let inner): add(inner, depth: depth + 1)
+    case .from(_, let inner):
+      parts -= 1
+      add(inner, depth: depth)
     case .object(let object):
       guard followsObjects else { return }
       for member in object.members where !isTooLarge { add(member.value, depth: depth + 1) }
@@ -56,7 +59,7 @@ struct ValueSize {
 extension CodeContext {
   /// The value, whose parts are counted as steps; not known if it is larger than values may be.
   func bounded(_ value: CodeValue, _ text: @autoclosure () -> String) -> CodeValue {
-    switch value {
+    switch value.bare {
     case .boolean, .null, .symbol, .range, .type, .object, .closure, .trait, .unknown, .implicit,
       .nothing, .number:
       return value

@@ -138,7 +138,7 @@ enum AppearanceObjects {
   ) -> CodeValue {
     var fitted = value
     if let type = type(of: property, in: className) {
-      switch value {
+      switch value.bare {
       case .symbol(let name, nil):
         fitted = call.context.ownMember(name, of: type, self: .type(type)) ?? value
       case .implicit: fitted = call.context.typed(value, as: type)

@@ -2,6 +2,9 @@ import ScreenFormat
 
 /// Names of colours and images that Xcode and other tools make of catalogues.
 enum AssetNames {
+  /// The colour of a catalogue that is the tint of an application.
+  static let accentColor = "AccentColor"
+
   static var rows: [CodeLibrary.Row] {
     [
       // SwiftGen: `Color(asset: self)` and `Image(named: name)`, both names of types of its own.

@@ -7,6 +7,8 @@ final class CodeCanvas {
   private var fillColor: CodeValue = .color(.string("black"))
   private var strokeColor: CodeValue = .color(.string("black"))
   private var lineWidth = 1.0
+  /// Where the colours of the picture come from.
+  private var origin: CodeOrigin?
   /// Whether code said that it is done. `defer` says so before it draws.
   var isEnded = false
   /// Whether `operations` hold all that was drawn.
@@ -35,6 +37,7 @@ final class CodeCanvas {
 
   func fill(_ shape: CodeShape?) {
     guard let shape, let color = Self.document(fillColor) else { return lose() }
+    note(fillColor)
     operations.append(.object([("fill", color)] + shape.members))
   }
 
@@ -43,6 +46,7 @@ final class CodeCanvas {
     guard let shape, let color = Self.document(strokeColor),
       let width = width == nil ? lineWidth : width?.double, CodeShape.lengths.contains(width)
     else { return lose() }
+    note(strokeColor)
     operations.append(
       .object(
         [("stroke", color)] + shape.members + [("lineWidth", .number(width))] + shape.lineMembers))
@@ -53,8 +57,15 @@ final class CodeCanvas {
     operations.append(.object([("clip", .object(shape.members))]))
   }
 
+  private func note(_ color: CodeValue) {
+    guard let added = color.origin else { return }
+    if origin == nil { origin = added } else { origin?.add(added) }
+  }
+
   /// The picture; not known if a part of it is not.
-  var image: CodeValue {
+  var image: CodeValue { picture.from(origin) }
+
+  private var picture: CodeValue {
     guard isWhole, operations.count <= CodeLimits.operations else { return .unknown("image") }
     guard !operations.isEmpty else {
       return .image(
@@ -72,7 +83,7 @@ final class CodeCanvas {
 
   /// The document of a colour; nil for one that is not known.
   private static func document(_ color: CodeValue) -> DocumentValue? {
-    switch color {
+    switch color.bare {
     case .named(let name, let inner):
       return document(inner).map { NamedDocument.reference(to: name, $0) }
     case .library(UIKitValue.color(let document)): return document

@@ -134,7 +134,7 @@ enum ColorRows {
     let written = DocumentValue.number(min(max(number, 0), 1), text: text)
     // A colour with a name keeps it.
     var document = color
-    if case .named(let name, .library) = call.receiver {
+    if case .named(let name, .library) = call.receiver.bare {
       document = NamedDocument.reference(to: name, color)
     }
     return .color(.object([("color", document), ("alpha", written)]))

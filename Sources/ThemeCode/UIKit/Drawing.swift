@@ -230,6 +230,7 @@ final class Drawing {
       return numbers.count == 2 ? numbers : nil
     }.first
     return .filled(color, size: given ?? drawnSize(call.function.body))
+      .from(color.origin)
   }
 
   /// The width and height that a function draws, where they are written in it.

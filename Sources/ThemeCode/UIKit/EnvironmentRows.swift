@@ -12,6 +12,8 @@ enum EnvironmentRows {
     [
       .constant("window", "_window", "keyWindow") { _ in .window },
       .constant("UI_USER_INTERFACE_IDIOM", "traitCollection") { .system($0.name) },
+      // `@Environment(\\.colorScheme) var colorScheme`
+      .constant("colorScheme") { _ in .trait("userInterfaceStyle") },
       .function("UI_USER_INTERFACE_IDIOM") { _ in .trait("userInterfaceIdiom") },
       .constructor("UIWindow") { _ in .window },
     ]

@@ -12,13 +12,39 @@ enum SwiftUIRows {
 
   static var rows: [CodeLibrary.Row] {
     [
-      .typeProperty("Color") { call in color(call.name) },
+      .typeProperty("Color", "accentColor") { _ in
+        .color(.object([("named", .string(AssetNames.accentColor))]))
+      },
+      .typeProperty("Color") { call in
+        color(call.name)
+          ?? call.context.ownMember(call.name, of: "ShapeStyle", self: .type("Color"))
+      },
       .constructor("Color", "init") { call in make(call, call.arguments) },
     ]
   }
 
   private static func color(_ name: String) -> CodeValue? {
     names[name].map { .color(.string($0)) }
+  }
+
+  /// The colour that a modifier is given, whose type code may leave out.
+  static func color(of value: CodeValue, _ context: CodeContext) -> CodeValue {
+    switch value.bare {
+    case .conditional(let test, let first, let second):
+      return .conditional(test, color(of: first, context), color(of: second, context))
+    case .implicit: return context.typed(value, as: "Color")
+    case .symbol(let name, _):
+      let own = ["Color", "ShapeStyle"].lazy.compactMap {
+        context.ownMember(name, of: $0, self: .type("Color"))
+      }.first
+      return (own ?? color(name) ?? resource(name)).from(value.origin)
+    default: return value
+    }
+  }
+
+  /// A colour of a catalogue by the name that Xcode makes of its own.
+  private static func resource(_ name: String) -> CodeValue {
+    .color(.object([("named", .string(name)), ("resource", .bool(true))]))
   }
 
   /// A `UIColor` of a `Color`; nil for other constructors.
@@ -44,7 +70,9 @@ enum SwiftUIRows {
       if case .color? = first.value.uiKit { return first.value }
       // `Color(.sRGB, red: …)`, `Color(.systemBackground)`.
       guard let symbol = first.value.symbol else { return nil }
-      if arguments.count == 1 { return UIKitColors.named(symbol).map { .color($0) } }
+      if arguments.count == 1 {
+        return UIKitColors.named(symbol).map { .color($0) } ?? resource(symbol)
+      }
       return make(call, Array(arguments.dropFirst()))
     default:
       let renamed = arguments.map { argument in

@@ -15,7 +15,7 @@ enum UIKitLibrary {
     library.traits = traits
     library.variantTrait = "userInterfaceStyle"
     library.arguments = ["UIWindow": .window, "UIApplication": .system("sharedApplication")]
-    library.extended = ["UIColor", "UIFont", "UIImage"]
+    library.extended = ["UIColor", "UIFont", "UIImage", "Color", "ShapeStyle"]
     library.implicit = ["Color"]
     library.values = [
       "UIColor", "UIFont", "UIImage", "CGSize", "CGPoint", "UIEdgeInsets", "UIOffset",
@@ -32,7 +32,7 @@ enum UIKitLibrary {
     library.add(
       ColorRows.rows + FontRows.rows + ImageRows(size: imageSize).rows + GeometryRows.rows
         + EnvironmentRows.rows + ProxyRows.rows + AppearanceObjects.rows + SwiftUIRows.rows
-        + AssetNames.rows)
+        + SwiftUIViewRows.rows + AssetNames.rows)
     GeometryRows.addTables(to: &library)
     ColorRows.addMutations(to: &library)
     let drawing = Drawing()
@@ -49,11 +49,13 @@ enum UIKitLibrary {
     switch receiver.plain {
     case .type: name.hasPrefix("appearance")
     case .library(UIKitValue.color):
-      name == "withAlphaComponent" || name == "colorWithAlphaComponent"
+      ["withAlphaComponent", "colorWithAlphaComponent", "opacity"].contains(name)
     case .library(UIKitValue.proxy): SymbolName.property(ofSetter: name) != nil
     case .object(let object):
       AppearanceObjects.isAppearance(object.className)
         && (name.hasPrefix("set") || name.hasPrefix("configureWith") || name == "copy")
+    // In an extension of View.
+    case .library(let made) where made is SwiftUIView: SwiftUIViewRows.modifiers.contains(name)
     default: false
     }
   }

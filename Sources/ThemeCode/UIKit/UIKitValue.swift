@@ -31,13 +31,13 @@ enum UIKitValue: LibraryValue {
     }
   }
 
-  var extendedType: String? {
+  var extendedTypes: [String] {
     switch self {
-    case .color: "UIColor"
-    case .image: "UIImage"
-    case .font: "UIFont"
-    case .proxy(let proxy): proxy.className
-    case .filled, .traits, .window, .system: nil
+    case .color: ["UIColor", "Color"]
+    case .image: ["UIImage"]
+    case .font: ["UIFont"]
+    case .proxy(let proxy): [proxy.className]
+    case .filled, .traits, .window, .system: []
     }
   }
 
@@ -50,6 +50,13 @@ enum UIKitValue: LibraryValue {
     case .color, .font: true
     case .image(let image): image.name == nil || image.capInsets != nil
     case .filled, .proxy, .traits, .window, .system: false
+    }
+  }
+
+  var takesOrigin: Bool {
+    switch self {
+    case .color, .image, .filled, .font: true
+    case .proxy, .traits, .window, .system: false
     }
   }
 

@@ -16,6 +16,11 @@ struct ImportAssets {
     addSets(in: catalog, catalog: relative(catalog), prefix: "", depth: 0)
   }
 
+  /// The file that tells what a set of a catalogue holds.
+  private func contents(_ set: String) -> String {
+    FilePath.simplified(FilePath.join(set, Self.contents))
+  }
+
   /// Adds what is in a folder.
   mutating func add(_ folder: CodeFolder) {
     for catalog in folder.catalogs { add(catalog: catalog) }
@@ -30,6 +35,7 @@ struct ImportAssets {
   }
 
   private static let depthLimit = 20
+  private static let contents = "Contents.json"
 
   private mutating func addSets(in path: String, catalog: String, prefix: String, depth: Int) {
     guard depth <= Self.depthLimit, let entries = try? Folder.entries(of: path) else { return }
@@ -38,12 +44,19 @@ struct ImportAssets {
       let name = prefix + FilePath.stem(of: entry.name)
       if entry.name.hasSuffix(".imageset") {
         guard assets.images[name] == nil else { continue }
-        assets.images[name] = ThemeAssets.Image(size: size(ofSet: whole), folder: catalog)
+        assets.images[name] = ThemeAssets.Image(
+          size: size(ofSet: whole), folder: catalog, file: contents(whole))
       } else if entry.name.hasSuffix(".colorset") {
-        if assets.colors[name] == nil { assets.colors[name] = catalog }
+        guard assets.colors[name] == nil else { continue }
+        assets.colors[name] = catalog
+        assets.colorFiles[name] = contents(whole)
+        // A set of Xcode's own is empty as long as nobody chooses a colour.
+        if name == ThemeAssets.accentColorName {
+          assets.accentColor = Self.positions(contents(whole)).first
+        }
       } else if !entry.name.contains(".") {
         let isNamespace =
-          (try? InputFile.read(FilePath.join(whole, "Contents.json"), limit: 1 << 20)).map {
+          (try? InputFile.read(FilePath.join(whole, Self.contents), limit: 1 << 20)).map {
             String(decoding: $0, as: UTF8.self).split { $0.isWhitespace || $0 == ":" }
               .joined(separator: " ").contains("\"provides-namespace\" true")
           } ?? false
@@ -66,7 +79,8 @@ struct ImportAssets {
     for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name.removeLast(scale.count) }
     guard assets.images[name] == nil else { return }
     let folder = FilePath.folder(of: path)
-    assets.images[name] = ThemeAssets.Image(size: size(of: path), folder: relative(folder))
+    assets.images[name] = ThemeAssets.Image(
+      size: size(of: path), folder: relative(folder), file: FilePath.simplified(path))
   }
 
   /// The size of a PNG in points, by its header and the scale in its name.
@@ -80,6 +94,15 @@ struct ImportAssets {
     let stem = FilePath.stem(of: path)
     let scale = stem.contains("@3x") ? 3.0 : stem.contains("@2x") ? 2 : 1
     return ThemeAssets.Size(width: number(16) / scale, height: number(20) / scale)
+  }
+
+  /// The places of the colours in the file of a set; none in another file.
+  static func positions(_ file: String) -> [SourcePosition] {
+    guard FilePath.name(of: file) == contents, let bytes = try? InputFile.read(file, limit: 1 << 20)
+    else { return [] }
+    var diagnostics = Diagnostics()
+    let root = JSONParser.parse(SourceFile(label: file, bytes: bytes), into: &diagnostics)
+    return (root?.object?["colors"]?.array ?? []).compactMap { $0.object?["color"]?.position }
   }
 
   /// A path as the theme writes it: relative to its own folder.

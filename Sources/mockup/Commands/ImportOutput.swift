@@ -56,7 +56,10 @@ struct ImportOutput {
       lines.append("Found in \(Self.list(files)).")
     }
     if !report.beginnings.isEmpty {
-      lines.append("Begins with \(Self.list(report.beginnings.map(Quotation.escaped))).")
+      let uncalled = Self.list(report.uncalled.map(Quotation.escaped))
+      lines.append(
+        "Begins with \(Self.list(report.beginnings.map(Quotation.escaped)))."
+          + (uncalled.isEmpty ? "" : " Nothing here was seen to call \(uncalled)."))
     }
     if !report.otherTargets.isEmpty {
       lines.append(
@@ -91,7 +94,9 @@ struct ImportOutput {
 
   /// The whole report, with the theme's text unless that is in a file.
   func json(withTheme: Bool) -> String {
-    guard case .object(let object) = report.document(name) else { return "" }
+    guard case .object(let object) = report.document(name, positions: ImportAssets.positions) else {
+      return ""
+    }
     var members = object.members.map { ($0.key, $0.node.value) }
     if withTheme { members.append(("theme", .string(text))) }
     return DocumentValue.object(members).json + "\n"

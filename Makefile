@@ -115,12 +115,16 @@ release-check: packages
 	Tests/Packaging/clones.sh .build-dist
 
 # swift-syntax is large, so that this is built only when Swift is to be imported, and by tests. A release build takes twice the
-# time of one that is optimised file by file (340 s of CPU, 165), and the program a quarter of its time for the same Swift.
+# time of one that is optimised file by file (340 s of CPU, 165), and the program a quarter of its time for the same Swift:
+# tests take the other one.
+SWIFT_IMPORT_BUILD := release
+SWIFT_IMPORT_FLAGS = $(if $(filter debug,$(SWIFT_IMPORT_BUILD)),-Xswiftc -O)
+SWIFT_IMPORT_BUILT = Tools/swift-import/.build/$(SWIFT_IMPORT_BUILD)/mockup-swift-import
 swift-import:
-	swift build -c release --package-path Tools/swift-import --product mockup-swift-import --static-swift-stdlib \
-	  -debug-info-format none
+	swift build -c $(SWIFT_IMPORT_BUILD) --package-path Tools/swift-import --product mockup-swift-import --static-swift-stdlib \
+	  -debug-info-format none $(SWIFT_IMPORT_FLAGS)
 	@for folder in .build/debug .build/release; do \
-	  if [ -d $$folder ]; then cp Tools/swift-import/.build/release/mockup-swift-import $$folder/; fi; \
+	  if [ -d $$folder ]; then cp $(SWIFT_IMPORT_BUILT) $$folder/; fi; \
 	done
 
 # Writes the site. Pages of libraries are made by docc from the modules of a debug build.
@@ -181,16 +185,17 @@ test-debug: lint
 	@scripts/setup.sh tests
 	MOCKUP_FUZZ=1 swift build --target fuzz
 	swift build --build-tests
-	$(MAKE) swift-import
+	$(MAKE) swift-import SWIFT_IMPORT_BUILD=debug
 	swift test --skip-build --disable-xctest
 
 # Measures what share of a module's lines its own tests run, in a build folder of its own, and fails below a percentage.
 MODULE ?= ThemeCode
 LEAST ?= 85
+coverage: SWIFT_IMPORT_BUILD := debug
 coverage: setup swift-import
 	@scripts/setup.sh tests
 	swift build --build-tests --enable-code-coverage --scratch-path .build-coverage
-	cp Tools/swift-import/.build/release/mockup-swift-import .build-coverage/debug/
+	cp $(SWIFT_IMPORT_BUILT) .build-coverage/debug/
 	CI=1 swift test --skip-build --enable-code-coverage --disable-xctest --scratch-path .build-coverage \
 	  --filter "$(MODULE)Tests"
 	python3 scripts/coverage.py \
@@ -201,7 +206,7 @@ coverage: setup swift-import
 # only those that name the themes as `make test` does. What reads Swift is built first.
 test-code: setup
 	swift build --build-tests
-	$(MAKE) swift-import
+	$(MAKE) swift-import SWIFT_IMPORT_BUILD=debug
 	MOCKUP_ROUND_TRIP=all swift test --skip-build --disable-xctest \
 	  --filter "RoundTripTests|ExportTests|SwiftTests|ThemeFileTests"
 
@@ -255,7 +260,7 @@ record: build
 # comes first, since themes are made of it.
 record-texts: setup
 	swift build --build-tests
-	$(MAKE) swift-import
+	$(MAKE) swift-import SWIFT_IMPORT_BUILD=debug
 	status=0; for tests in SwiftTests "ThemeFileTests|InvalidDocumentTests"; do \
 	  MOCKUP_RECORD=texts swift test --skip-build --disable-xctest --filter "$$tests" || status=$$?; \
 	done; exit $$status

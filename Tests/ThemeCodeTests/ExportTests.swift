@@ -77,10 +77,9 @@ struct ExportTests {
 
   /// The texts that stand for an object.
   private static func names(of type: ObjectType, _ classes: ClassTable) -> [DocumentValue] {
-    guard let shorthand = type.shorthand,
-      let id = type.defaultClass.flatMap({ classes.id(named: $0) }),
-      case .enumeration(_, let cases, _)? = classes.property(shorthand, of: id)?.type
-    else { return [] }
+    guard case .enumeration(_, let cases, _)? = classes.shorthand(of: type)?.type else {
+      return []
+    }
     return cases.map { .string($0) }
   }
 

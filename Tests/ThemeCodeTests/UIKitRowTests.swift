@@ -151,6 +151,7 @@ struct UIKitRowTests {
       "false",
     ],
     ["[UIBlurEffect effectWithStyle:UIBlurEffectStyleDark]", ".UIBlurEffectStyleDark"],
+    ["[UIGlassEffect effectWithStyle:UIGlassEffectStyleClear]", ".clearGlass"],
   ]
 
   @Test(arguments: geometryCases)

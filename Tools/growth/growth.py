@@ -3,18 +3,19 @@
 
     Tools/growth/growth.py .build/release/mockup [--part SEED] [--seconds N] [--only TEXT]
 
-Each construct that the program lists, and each piece of a format that its sources name, is doubled from 4 to 64 KB. Told are
+Each construct that the program lists, and each piece of a format that its sources name, is repeated to 64 KB. Told are
 constructs whose last doubling takes more than 2.4 times the processor time or memory, those that nobody wrote a generator
 for, and files that end in another way than with a picture or a message. With --part a tenth is tried, chosen by the seed; with
 --seconds the rest is left out after so long, by the clock of a core.
 
 Time is that of the process, less that of a document with one of the construct. What seems to grow is measured anew: in instructions, where there is
 valgrind, since clocks are coarse and other processes share caches, else as the least of five runs. Documents that take less than 25 ms
-at 64 KB are doubled on, up to 1 MB, until they take as long.
+at 64 KB get longer, up to 1 MB, until they take as long.
 """
 
 import argparse
 import json
+import math
 import os
 import random
 import re
@@ -195,18 +196,16 @@ def grow(runner, name, ending, make):
             return told if measured(4 * size, False)[1] > LIMIT ** 2 * now[1] else None
         return told
 
-    size = 4096
+    size = 65536
     try:
-        before = measured(size)
-        while size < LARGEST:
-            size *= 2
+        now = measured(size)
+        while now[0] < LEAST and size < LARGEST:
+            # As much as takes no longer, if time grows with size.
+            size = min(size * max(2, min(16, 1 << int(math.log2(LEAST / now[0])))), LARGEST)
             now = measured(size)
-            if size >= 65536 and now[0] >= LEAST:
-                return confirmed(size) if problem(before, now, size, SUSPECT) else None
-            before = now
+        return confirmed(size) if problem(measured(size // 2), now, size, SUSPECT) else None
     except Ended as end:
         return str(end)
-    return None
 
 
 class Ended(Exception):

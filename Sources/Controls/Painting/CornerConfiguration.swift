@@ -28,7 +28,7 @@ enum CornerConfigurationObject: BaseControl {
 
   static let definition = ClassDefinition(
     "UICornerConfiguration", superclass: "NSObject", kind: .object, isValue: true, since: 26,
-    summary: "How the corners of a view are rounded.",
+    summary: "The rounding of a view's corners.",
     properties: [
       style.declaration, radius.declaration, minimumRadius.declaration, maximumRadius.declaration,
       topLeftRadius.declaration, topRightRadius.declaration, bottomLeftRadius.declaration,

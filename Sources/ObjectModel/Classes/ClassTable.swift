@@ -260,6 +260,13 @@ public struct ClassTable: Sendable {
     entries[id.index].propertiesByName[name]
   }
 
+  /// The property that a text in place of an object sets; nil where no text stands for one.
+  package func shorthand(of type: ObjectType) -> PropertyDeclaration? {
+    guard let name = type.shorthand, let id = type.defaultClass.flatMap({ self.id(named: $0) })
+    else { return nil }
+    return property(name, of: id)
+  }
+
   /// True when a property of a class counts on a version of iOS: from its own version on, and on older
   /// ones if it came with a class. A class that is newer than the system is drawn, with what it brings.
   package func counts(_ property: PropertyDeclaration, of id: ID, in system: Int) -> Bool {

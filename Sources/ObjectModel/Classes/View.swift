@@ -185,7 +185,7 @@ public enum View: Sendable {
             "UICornerConfiguration", default: "UICornerConfiguration", shorthand: "style",
             isValue: true)),
         since: 26, takesRules: false, default: .none,
-        summary: "How the corners are rounded, in place of cornerRadius."),
+        summary: "The rounding of the corners, in place of cornerRadius."),
       isFocused.declaration,
       PropertyDeclaration(
         name: focusEffectName,

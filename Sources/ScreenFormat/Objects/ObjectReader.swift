@@ -95,9 +95,7 @@ struct ObjectReader: DocumentReading {
   /// An object written as a text, the value of one of its properties.
   private func shorthand(_ cursor: Cursor, _ type: ObjectType) -> Element? {
     guard cursor.node.string != nil || isLocalizedShorthand(cursor, type),
-      let property = type.shorthand,
-      let className = type.defaultClass, let id = classes.id(named: className),
-      let declaration = classes.property(property, of: id)
+      let className = type.defaultClass, let declaration = classes.shorthand(of: type)
     else {
       reportKind(expected: "an object (\(type.base))", at: cursor)
       return nil
@@ -106,9 +104,9 @@ struct ObjectReader: DocumentReading {
     element.place = cursor.place
     let count = context.textOrigins.count
     guard let value = valueReader.value(cursor, declaration.type) else { return nil }
-    element.values[PropertySlot(property)] = value
+    element.values[PropertySlot(declaration.name)] = value
     if context.textOrigins.count > count {
-      element.textOrigins[PropertySlot(property)] = Array(context.textOrigins[count...])
+      element.textOrigins[PropertySlot(declaration.name)] = Array(context.textOrigins[count...])
     }
     if context.scope != nil { demoteValues(of: &element) }
     addClassValues(to: &element)

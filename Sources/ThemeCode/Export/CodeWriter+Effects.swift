@@ -35,10 +35,9 @@ struct EffectCode {
   ) throws(NoCode) {
     let value = literals.resolved(value)
     func named(_ name: String) throws(NoCode) -> ValueCode {
-      guard let shorthand = type.shorthand,
-        let id = type.defaultClass.flatMap({ classes.id(named: $0) }),
-        case .enumeration(_, _, let since)? = classes.property(shorthand, of: id)?.type
-      else { throw literals.unfit }
+      guard case .enumeration(_, _, let since)? = classes.shorthand(of: type)?.type else {
+        throw literals.unfit
+      }
       return ValueCode(UIKitNames.effect(name, in: literals.language), since: since[name] ?? 8)
     }
     if case .string(let name) = value {

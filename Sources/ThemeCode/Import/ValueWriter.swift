@@ -84,6 +84,11 @@ struct ValueWriter {
       }
       return .strings(names)
     case .object(let type) where type.isValue:
+      if value.symbol != nil,
+        case .enumeration(_, let cases, _)? = classes.shorthand(of: type)?.type
+      {
+        return try enumeration(value, cases, for: name)
+      }
       guard case .object(let object) = value.plain else { throw unfit(value, type.base) }
       return try self.object(object, type)
     case .object(let type) where type.base == "UIView":

@@ -47,6 +47,10 @@ enum AppearanceObjects {
       + ["NSShadow", "NSMutableParagraphStyle", "NSParagraphStyle"].flatMap(attributes)
       + [
         .constructor("UIBlurEffect") { call in call.values.first { $0.symbol != nil } },
+        .constructor("UIGlassEffect") { call in
+          let style = call.values.first?.symbol?.lowercased()
+          return .symbol(style?.hasSuffix("clear") == true ? "clearGlass" : "glass", type: nil)
+        },
         .constructor("NSAttributedString.Key", "init") { $0.first },
         .constructor("NSAttributedStringKey", "init") { $0.first },
       ]

@@ -34,7 +34,7 @@ enum BlurEffectObject: VisualEffectObject {
 enum GlassEffectObject: VisualEffectObject {
   static let style = AppearanceKey<Style>(
     "style", since: 26, default: .value(.regular),
-    "How much of the content behind it shows: regular or clear.")
+    "The look of the glass: regular, or clear, which shows more of the content behind it.")
   static let tintColor = AppearanceKey<ColorValue>(
     "tintColor", since: 26, default: .none, "The colour of the glass; null is plain glass.")
   static let isInteractive = AppearanceKey<Bool>(

@@ -20,19 +20,34 @@ public enum SwiftUnits {
   /// - Throws: `Failure` for what no program of this version prints.
   public static func read(_ bytes: [UInt8]) throws(Failure) -> [CodeUnit] {
     var units: [CodeUnit] = []
-    for (offset, line) in bytes.split(separator: 0x0A).enumerated() {
-      var diagnostics = Diagnostics()
-      let file = SourceFile(label: "mockup-swift-import", bytes: Array(line))
-      guard let root = JSONParser.parse(file, into: &diagnostics)?.object else { throw .unreadable }
-      if offset == 0 {
-        let found = root["version"]?.integer ?? 1
-        guard found == version else { throw .otherVersion(found) }
-        continue
-      }
-      guard let unit = unit(root) else { throw .unreadable }
-      units.append(unit)
-    }
+    for line in try lines(bytes) { units.append(try unit(line)) }
     return units
+  }
+
+  /// The lines of the files, which can be read apart, behind the line with the version.
+  ///
+  /// - Throws: `Failure` for another version.
+  public static func lines(_ bytes: [UInt8]) throws(Failure) -> [ArraySlice<UInt8>] {
+    let lines = bytes.split(separator: 0x0A)
+    guard let first = lines.first else { return [] }
+    let found = try root(first)["version"]?.integer ?? 1
+    guard found == version else { throw .otherVersion(found) }
+    return Array(lines.dropFirst())
+  }
+
+  /// The declarations of the file that a line is of.
+  ///
+  /// - Throws: `Failure.unreadable`.
+  public static func unit(_ line: ArraySlice<UInt8>) throws(Failure) -> CodeUnit {
+    guard let unit = unit(try root(line)) else { throw .unreadable }
+    return unit
+  }
+
+  private static func root(_ line: ArraySlice<UInt8>) throws(Failure) -> DocumentObject {
+    var diagnostics = Diagnostics()
+    let file = SourceFile(label: "mockup-swift-import", bytes: Array(line))
+    guard let root = JSONParser.parse(file, into: &diagnostics)?.object else { throw .unreadable }
+    return root
   }
 
   private static func unit(_ root: DocumentObject) -> CodeUnit? {

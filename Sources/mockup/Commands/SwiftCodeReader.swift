@@ -3,6 +3,7 @@ import Glibc
 import Loading
 import Process
 import ScreenFormat
+import Synchronization
 import ThemeCode
 
 /// Reads Swift through the program `mockup-swift-import`, which holds Swift's own parser.
@@ -94,18 +95,27 @@ enum SwiftCodeReader {
     try read(files[middle...], program, words, into: &result)
   }
 
+  private static let unreadable = "printed what this mockup can't read: build both anew"
+
   private static func units(
     _ bytes: [UInt8], count: Int
   ) throws(SwiftReaderFailure) -> [CodeUnit] {
-    let read: [CodeUnit]
+    let lines: [ArraySlice<UInt8>]
     do throws(SwiftUnits.Failure) {
-      read = try SwiftUnits.read(bytes)
+      lines = try SwiftUnits.lines(bytes)
     } catch {
       switch error {
       case .otherVersion(let version): throw .otherVersion(version)
-      case .unreadable: throw .failed("printed what this mockup can't read: build both anew")
+      case .unreadable: throw .failed(unreadable)
       }
     }
+    let units = Mutex([CodeUnit?](repeating: nil, count: lines.count))
+    Parallel.forEach(count: lines.count, jobs: Parallel.defaultJobs) { index in
+      let unit = try? SwiftUnits.unit(lines[index])
+      units.withLock { $0[index] = unit }
+    }
+    let read = units.withLock { $0.compactMap(\.self) }
+    guard read.count == lines.count else { throw .failed(unreadable) }
     guard read.count == count else { throw .failed("printed \(read.count) files of \(count)") }
     return read
   }

@@ -10,7 +10,10 @@ from pathlib import Path
 
 TOOLS = "spdx-tools==0.8.3"
 # Works that are made here or with the Swift toolchain, of which no single file is linked or embedded.
-WITHOUT_FILE = ("Swift standard library", "swift-argument-parser", "Phosphor icons", "Unicode Character Database")
+WITHOUT_FILE = (
+    "Swift standard library", "swift-argument-parser", "Phosphor icons", "Unicode Character Database",
+    "Unicode Common Locale Data Repository",
+)
 
 
 def main():

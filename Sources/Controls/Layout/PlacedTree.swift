@@ -49,7 +49,7 @@ public final class PlacedTree: Sendable {
     contentSizes: [Int: Size] = [:],
     decisions: [Int: [SolvedConstraint]] = [:], held: [Int: [SolvedConstraint]] = [:],
     excesses: [(root: Int, count: Int)] = [],
-    drawsOnlyBackgrounds: Bool = false, isOnGlass: Bool = false
+    drawsOnlyBackgrounds: Bool = false
   ) {
     self.styled = styled
     self.frames = frames
@@ -64,16 +64,25 @@ public final class PlacedTree: Sendable {
     self.held = held
     self.excesses = excesses
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
-    self.isOnGlass = isOnGlass
+    isOnGlass = false
   }
 
   /// The tree as it lies on glass of one appearance.
-  func onGlass(_ style: Traits.InterfaceStyle) -> PlacedTree {
-    return PlacedTree(
-      styled: styled.inStyle(style), frames: frames, contentInsets: contentInsets, raised: raised,
-      mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts, ambiguities: ambiguities,
-      contentSizes: contentSizes, decisions: decisions, held: held, excesses: excesses,
-      drawsOnlyBackgrounds: drawsOnlyBackgrounds, isOnGlass: true)
+  init(_ tree: PlacedTree, onGlass style: Traits.InterfaceStyle) {
+    styled = tree.styled.inStyle(style)
+    frames = tree.frames
+    contentInsets = tree.contentInsets
+    raised = tree.raised
+    mirroring = tree.mirroring
+    lacksRows = tree.lacksRows
+    conflicts = tree.conflicts
+    ambiguities = tree.ambiguities
+    contentSizes = tree.contentSizes
+    excesses = tree.excesses
+    decisions = tree.decisions
+    held = tree.held
+    drawsOnlyBackgrounds = tree.drawsOnlyBackgrounds
+    isOnGlass = true
   }
 
   /// A fact about the tree, found when it is first asked for.
@@ -128,7 +137,7 @@ package struct PlacedNode: Sendable {
   }
 
   /// The same object in a tree that differs in its styles alone.
-  func moved(to tree: PlacedTree) -> PlacedNode {
+  func counterpart(in tree: PlacedTree) -> PlacedNode {
     var node = PlacedNode(tree: tree, index: index, windowOrigin: windowOrigin)
     node.superviewSize = superviewSize
     node.isBeforeMirroring = isBeforeMirroring

@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// UICornerConfiguration: how the corners of a view are rounded, from iOS 26 on.
-enum CornerConfigurationObject: BaseControl {
+enum CornerConfigurationObject: ConfigurationObject {
   static let style = AppearanceKey<Style>(
     "style", since: 26, default: .value(.fixed),
     "The kind of radius: fixed, capsule, or containerConcentric, which follows the corners around the view."
@@ -35,8 +35,6 @@ enum CornerConfigurationObject: BaseControl {
       bottomRightRadius.declaration,
     ])
 
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
-
   /// The kinds of radii (UICornerConfiguration and UICornerRadius).
   enum Style: String, NamedCases {
     case fixed, capsule, containerConcentric
@@ -50,8 +48,6 @@ struct ViewCorners {
   var radii = CornerRadii()
   /// Whether the corners are those of a superellipse, as UIKit's configurations make them, and no arcs, as those of a layer.
   var isContinuous = false
-  /// Whether a configuration says that the view is a capsule.
-  var isCapsule = false
 
   /// The corners of a view: those of its configuration, else of its layer.
   init(_ node: PlacedNode) {
@@ -62,7 +58,6 @@ struct ViewCorners {
     case .capsule:
       let greatest = configuration[CornerConfigurationObject.maximumRadius] ?? .infinity
       radii = CornerRadii(radius: max(0, min(side, greatest)))
-      isCapsule = greatest >= side
     case .fixed:
       let radius = configuration[CornerConfigurationObject.radius] ?? 0
       radii = CornerRadii(

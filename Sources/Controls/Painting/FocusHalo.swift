@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 
 /// UIFocusHaloEffect: the ring around what the keyboard of a pad has the focus on, from iOS 15 on.
-enum FocusHaloEffect: BaseControl {
+enum FocusHaloEffect: ConfigurationObject {
   static let position = AppearanceKey<Position>(
     "position", since: 15, default: .value(.automatic),
     "The position of the ring: inside, outside, or automatic, which is inside for rows.")
@@ -14,8 +14,6 @@ enum FocusHaloEffect: BaseControl {
     "UIFocusHaloEffect", superclass: "NSObject", kind: .object, isValue: true, since: 15,
     summary: "The ring around the view that has the focus.",
     properties: [position.declaration, cornerRadius.declaration])
-
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   /// UIFocusHaloEffect.Position.
   enum Position: String, NamedCases {

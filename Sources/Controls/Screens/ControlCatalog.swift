@@ -5,7 +5,7 @@ enum ControlCatalog {
   static let all: [any ControlClass.Type] = [
     RootObject.self, Responder.self,
     View.self, Window.self,
-    Label.self, ImageView.self, AnyVisualEffectObject.self, BlurEffectObject.self,
+    Label.self, ImageView.self, VisualEffectObject.self, BlurEffectObject.self,
     GlassEffectObject.self, GlassContainerEffectObject.self, VisualEffectView.self,
     BackgroundConfiguration.self, ButtonConfiguration.self, ListContentTextProperties.self,
     SymbolConfigurationObject.self, ListContentImageProperties.self, ListContentConfiguration.self,

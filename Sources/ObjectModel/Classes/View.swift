@@ -84,6 +84,9 @@ public enum View: Sendable {
     default: .inherited,
     "The interface style of the object and all below it: light, dark or unspecified.")
 
+  /// The slot of the configuration of corners.
+  package static let cornerConfiguration = PropertySlot("cornerConfiguration")
+
   /// Whether the keyboard has the focus on the view; no effect but on pads from iOS 15 on.
   public static let isFocused = AppearanceKey<Bool>(
     "isFocused", since: 9, takesRules: false,
@@ -98,8 +101,6 @@ public enum View: Sendable {
     "Whether the context menu is open.")
   /// The names of properties that hold menus.
   package static let contextMenuName = "contextMenu"
-  /// The slot of the configuration of corners.
-  package static let cornerConfiguration = PropertySlot("cornerConfiguration")
   package static let menuControllerName = "menuController"
 
   private static func menu(

@@ -138,15 +138,16 @@ public struct Canvas: Sendable {
   ///   decides.
   public mutating func glass(_ glass: Glass, content: (inout Canvas, _ isDark: Bool) -> Void) {
     append(.glass(glass))
-    switch (glass.generation, glass.appearance) {
-    case (_, .dark), (.second, .groundOrDark): content(&self, true)
-    case (_, .light), (.second, .groundOrLight): content(&self, false)
-    case (.first, .groundOrLight), (.first, .groundOrDark):
-      for isDark in [false, true] {
-        append(.beginGlassContent(isDark: isDark))
-        content(&self, isDark)
-        append(.endGlassContent)
-      }
+    if glass.followsGround { return glassContent(content) }
+    content(&self, glass.appearance == .dark || glass.appearance == .groundOrDark)
+  }
+
+  /// Records what lies on the last glass for a light and a dark one, of which the renderer takes one.
+  package mutating func glassContent(_ content: (inout Canvas, _ isDark: Bool) -> Void) {
+    for isDark in [false, true] {
+      append(.beginGlassContent(isDark: isDark))
+      content(&self, isDark)
+      append(.endGlassContent)
     }
   }
 

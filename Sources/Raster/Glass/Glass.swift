@@ -111,6 +111,14 @@ public struct Glass: Sendable, Hashable {
     self.tintAmount = tintAmount
   }
 
+  /// Whether the ground decides if the glass is light or dark, and with it what lies on it.
+  public var followsGround: Bool {
+    switch (generation, appearance) {
+    case (.first, .groundOrLight), (.first, .groundOrDark): true
+    case (.second, _), (_, .light), (_, .dark): false
+    }
+  }
+
   /// The amount of tint, as far as there can be one.
   var heldTintAmount: Double {
     tintAmount.isNaN ? Self.standardTintAmount : min(max(tintAmount, 0), 1)

@@ -113,23 +113,6 @@ private enum ContinuousCorners {
   static let reach = 1.528665
 }
 
-/// A class of configurations (UIButton.Configuration, UIContentConfiguration): values of a control,
-/// resolved as a whole, and no part of the screen's tree.
-protocol ConfigurationObject: BaseControl {}
-
-extension ConfigurationObject {
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
-
-  /// A property that holds an object of the class.
-  static func property(
-    _ name: String, since: Int, default: DefaultValue<AppearanceValue>, _ summary: String
-  ) -> PropertyDeclaration {
-    let type = ObjectType(definition.name, default: definition.name, isValue: true)
-    return PropertyDeclaration(
-      name: name, type: .object(type), since: since, default: `default`, summary: summary)
-  }
-}
-
 extension StyledNode {
   /// The configuration that a property holds; nil for none.
   func configuration(_ name: String) -> Element? {

@@ -16,50 +16,44 @@ struct GlassViews: TreeFact {
   /// Whether what lies on the view's glass is light or dark as the glass is, which its ground decides.
   func turns(_ index: Int) -> Bool { turning.contains(index) }
 
-  private static func turns(_ glass: Glass) -> Bool {
-    guard glass.generation == .first, !glass.isOpaque else { return false }
-    switch glass.appearance {
-    case .groundOrLight, .groundOrDark: return true
-    case .light, .dark: return false
-    }
-  }
-
   private mutating func visit(_ node: PlacedNode) {
-    switch effect(of: node) {
+    switch Self.effect(of: node) {
     case .glassContainer(let spacing)?:
-      var groups: [[View]] = []
+      var groups: [[GlassView]] = []
+      var places: [GlassEffect: Int] = [:]
       for view in Self.views(in: node) {
         contained.insert(view.node.index)
-        if let index = groups.firstIndex(where: { $0[0].effect == view.effect }) {
-          groups[index].append(view)
+        if let place = places[view.effect] {
+          groups[place].append(view)
         } else {
+          places[view.effect] = groups.count
           groups.append([view])
         }
       }
       all[node.index] = groups.map { views in
         let glass = views[0].effect.glass(views.map(\.shape), spacing: spacing, of: node.styled)
-        if Self.turns(glass) { turning.formUnion(views.map(\.node.index)) }
+        if glass.followsGround { turning.formUnion(views.map(\.node.index)) }
         return glass
       }
     case .glass(let effect)? where !contained.contains(node.index):
       let glass = effect.glass([Self.shape(of: node)], of: node.styled)
       all[node.index] = [glass]
-      if Self.turns(glass) { turning.insert(node.index) }
+      if glass.followsGround { turning.insert(node.index) }
     case .glass?, .blur?, .vibrancy?, nil: break
     }
     for child in node.children { visit(child) }
   }
 
   /// A view with glass, and its shape in the container, in points.
-  private typealias View = (node: PlacedNode, effect: GlassEffect, shape: Glass.RoundedRect)
+  private typealias GlassView = (node: PlacedNode, effect: GlassEffect, shape: Glass.RoundedRect)
 
   /// The views with glass in a container. A view that is turned, faded or clips has a picture of its own, as has what is in it.
-  private static func views(in container: PlacedNode) -> [View] {
-    var result: [View] = []
+  private static func views(in container: PlacedNode) -> [GlassView] {
+    var result: [GlassView] = []
     func visit(_ node: PlacedNode) {
       let styled = node.styled
-      guard styled[ObjectModel.View.isHidden] != true, styled[ObjectModel.View.alpha] ?? 1 >= 1,
-        styled[ObjectModel.View.transform] == nil
+      guard styled[View.isHidden] != true, styled[View.alpha] ?? 1 >= 1,
+        styled[View.transform] == nil
       else { return }
       switch GlassViews.effect(of: node) {
       case .glassContainer?: return
@@ -70,7 +64,7 @@ struct GlassViews: TreeFact {
         result.append((node, effect, shape))
       case .blur?, .vibrancy?, nil: break
       }
-      guard styled[ObjectModel.View.clipsToBounds] != true else { return }
+      guard styled[View.clipsToBounds] != true else { return }
       for child in node.children { visit(child) }
     }
     for child in container.children { visit(child) }
@@ -83,8 +77,6 @@ struct GlassViews: TreeFact {
     }
     return node.styled[VisualEffectView.effect]
   }
-
-  private func effect(of node: PlacedNode) -> VisualEffect? { Self.effect(of: node) }
 
   /// The shape of a view: a capsule unless its corners have radii.
   private static func shape(of node: PlacedNode) -> Glass.RoundedRect {
@@ -101,7 +93,7 @@ struct TreesOnGlass: TreeFact {
   let dark: PlacedTree
 
   init(_ tree: PlacedTree) {
-    light = tree.onGlass(.light)
-    dark = tree.onGlass(.dark)
+    light = PlacedTree(tree, onGlass: .light)
+    dark = PlacedTree(tree, onGlass: .dark)
   }
 }

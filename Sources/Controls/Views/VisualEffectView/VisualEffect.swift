@@ -12,7 +12,7 @@ public enum VisualEffect: AppearanceRepresentable, Hashable {
   /// An object of one of the classes, or the name of a `UIBlurEffect` in its place.
   public static let valueType = ValueType.object(
     ObjectType(
-      definition.name, default: BlurEffectObject.definition.name,
+      VisualEffectObject.definition.name, default: BlurEffectObject.definition.name,
       shorthand: BlurEffectObject.style.declaration.name, isValue: true))
 
   /// Reads a value; nil for null, and for an object without a style.

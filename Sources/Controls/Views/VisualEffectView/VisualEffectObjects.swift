@@ -1,26 +1,15 @@
 import ObjectModel
 import Raster
 
-/// A class of effects: values of a view, and no part of the screen's tree.
-protocol VisualEffectObject: BaseControl {}
-
-extension VisualEffectObject {
-  static func compose(_ element: inout Element, _ context: ComposeContext) {}
-}
-
-extension VisualEffect {
+/// UIVisualEffect, which has no properties itself.
+enum VisualEffectObject: ConfigurationObject {
   static let definition = ClassDefinition(
     "UIVisualEffect", superclass: "NSObject", kind: .object, isValue: true, since: 8,
     summary: "An effect between a view and the content behind it.", properties: [])
 }
 
-/// UIVisualEffect.
-enum AnyVisualEffectObject: VisualEffectObject {
-  static let definition = VisualEffect.definition
-}
-
 /// UIBlurEffect, which documents also write as its style. The names of vibrancies and of glass are such styles, too.
-enum BlurEffectObject: VisualEffectObject {
+enum BlurEffectObject: ConfigurationObject {
   static let style = AppearanceKey<VisualEffectName>(
     "style", since: 8, default: .none,
     "The style: a blur's, the same name with Vibrancy, glass or clearGlass.")
@@ -31,7 +20,7 @@ enum BlurEffectObject: VisualEffectObject {
 }
 
 /// UIGlassEffect.
-enum GlassEffectObject: VisualEffectObject {
+enum GlassEffectObject: ConfigurationObject {
   static let style = AppearanceKey<Style>(
     "style", since: 26, default: .value(.regular),
     "The look of the glass: regular, or clear, which shows more of the content behind it.")
@@ -61,7 +50,7 @@ enum GlassEffectObject: VisualEffectObject {
 }
 
 /// UIGlassContainerEffect.
-enum GlassContainerEffectObject: VisualEffectObject {
+enum GlassContainerEffectObject: ConfigurationObject {
   static let spacing = AppearanceKey<Double>(
     "spacing", since: 26, default: .value(0),
     "The distance, in points, from which on glass views in the container flow together.")

@@ -73,10 +73,9 @@ public enum VisualEffectView: BaseControl {
       node.tree.fact(GlassViews.self).turns(node.index)
     else { return paint(&canvas) }
     let trees = node.tree.fact(TreesOnGlass.self)
-    for (isDark, tree) in [(false, trees.light), (true, trees.dark)] {
-      canvas.append(.beginGlassContent(isDark: isDark))
-      for child in node.moved(to: tree).children { ViewPainter.paint(child, &canvas) }
-      canvas.append(.endGlassContent)
+    canvas.glassContent { canvas, isDark in
+      let counterpart = node.counterpart(in: isDark ? trees.dark : trees.light)
+      for child in counterpart.children { ViewPainter.paint(child, &canvas) }
     }
   }
 

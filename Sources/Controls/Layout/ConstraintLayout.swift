@@ -172,9 +172,9 @@ extension ConstraintLayout {
     var layout = ConstraintLayout(node, roots, surroundings)
     let size = layout.solve { child, parent, size in
       let insets = parent.contentView(width: size.width)?.frames ?? .zero
-      let own = child[View.frame]
+      let origin = child[View.frame]?.origin ?? .zero
       return Rect(
-        origin: Point(x: (own?.x ?? 0) + insets.left, y: (own?.y ?? 0) + insets.top),
+        origin: Point(x: origin.x + insets.left, y: origin.y + insets.top),
         size: child.framedSize(fitting: size))
     }.size
     return Size(width: node.ceilToPixel(size.width), height: node.ceilToPixel(size.height))

@@ -223,11 +223,12 @@ public struct LayoutPass: Sendable {
     }
     let needsIntrinsic = frame.width == nil || frame.height == nil
     let fitting = Size(
-      width: frame.width ?? size.width - frame.x, height: frame.height ?? .infinity)
+      width: frame.width ?? size.width - frame.origin.x, height: frame.height ?? .infinity)
     let intrinsic = needsIntrinsic ? child.intrinsicSize(fitting: fitting) : .zero
     let rect = Rect(
-      x: frame.x, y: frame.y, width: frame.width ?? intrinsic.width,
-      height: frame.height ?? intrinsic.height)
+      origin: frame.origin,
+      size: Size(
+        width: frame.width ?? intrinsic.width, height: frame.height ?? intrinsic.height))
     let mask = AutoresizingMask(child.tree.objects[child.index].style)
     guard mask != [] else { return rect }
     return mask.resize(rect, from: designSize(of: parent, size, for: child), to: size)

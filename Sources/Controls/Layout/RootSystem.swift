@@ -117,8 +117,8 @@ struct RootSystem {
     let outer = contents[parent.index] ?? outer
     // Numbers of an arranged view's frame are the size of its content.
     if let frame, !isArranged {
-      wish(box.left - outer.left, frame.x, ConstraintLayout.Wish.frame)
-      wish(box.top - outer.top, frame.y, ConstraintLayout.Wish.frame)
+      if let x = frame.x { wish(box.left - outer.left, x, ConstraintLayout.Wish.frame) }
+      if let y = frame.y { wish(box.top - outer.top, y, ConstraintLayout.Wish.frame) }
       if let width = frame.width { wish(box.width, width, ConstraintLayout.Wish.frame) }
       if let height = frame.height { wish(box.height, height, ConstraintLayout.Wish.frame) }
     }

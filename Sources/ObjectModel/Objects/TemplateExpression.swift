@@ -31,7 +31,7 @@ public indirect enum TemplateExpression: Sendable, Hashable {
       case (.frame, 4):
         return .frame(
           FrameValue(
-            x: all[0], y: all[1], width: numbers[2].map { max(0, $0) },
+            x: numbers[0], y: numbers[1], width: numbers[2].map { max(0, $0) },
             height: numbers[3].map { max(0, $0) }))
       case (.insets, 4):
         return .insets(EdgeInsets(top: all[0], left: all[1], bottom: all[2], right: all[3]))

@@ -273,8 +273,8 @@ extension Element {
   /// Moves the frame by an offset, times the index. A missing frame counts as one at the origin.
   fileprivate mutating func moveFrame(by offset: Offset, times index: Int) {
     var frame = self[View.frame] ?? FrameValue(x: 0, y: 0, width: nil, height: nil)
-    frame.x += offset.horizontal * Double(index)
-    frame.y += offset.vertical * Double(index)
+    frame.x = frame.origin.x + offset.horizontal * Double(index)
+    frame.y = frame.origin.y + offset.vertical * Double(index)
     let slot = View.frame.slot
     if values[slot] != nil {
       values[slot] = .frame(frame)

@@ -28,10 +28,10 @@ public enum DocumentPrinter {
     case .size(let size): .numbers([size.width, size.height])
     case .rect(let rect): written(rect)
     case .frame(let frame):
-      .array([
-        .number(frame.x), .number(frame.y), frame.width.map(DocumentValue.number) ?? .null,
-        frame.height.map(DocumentValue.number) ?? .null,
-      ])
+      .array(
+        [frame.x, frame.y, frame.width, frame.height].map {
+          $0.map(DocumentValue.number) ?? .null
+        })
     case .insets(let insets): written(insets)
     case .transform(let map): .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty])
     case .offset(let offset): written(offset)

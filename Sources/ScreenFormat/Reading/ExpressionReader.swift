@@ -46,7 +46,7 @@ struct ExpressionReader: DocumentReading {
     var index = 0
     let numbers = all(elements) { element -> NumberValue?? in
       defer { index += 1 }
-      if index > 1, geometry == .frame, element.node.isNull { return .some(nil) }
+      if geometry == .frame, element.node.isNull { return .some(nil) }
       let lowest = index > 1 && geometry.hasSides ? 0 : -ReadingLimits.coordinate
       return referenceReader.numberValue(element, in: lowest...ReadingLimits.coordinate)
         .map { .some($0) }

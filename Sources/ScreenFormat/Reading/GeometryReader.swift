@@ -75,14 +75,11 @@ struct GeometryReader: DocumentReading {
     ).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
-  /// `[x, y, width, height]`, in points; width and height may be `null`.
+  /// `[x, y, width, height]`, in points; each may be `null`.
   func frame(_ cursor: Cursor) -> FrameValue? {
-    guard
-      let sides = optionalCoordinates(
-        cursor, form: ["x", "y", "width", "height"], nonNegative: [2, 3], nullable: [2, 3]),
-      let x = sides[0], let y = sides[1]
-    else { return nil }
-    return FrameValue(x: x, y: y, width: sides[2], height: sides[3])
+    optionalCoordinates(
+      cursor, form: ["x", "y", "width", "height"], nonNegative: [2, 3], nullable: [0, 1, 2, 3]
+    ).map { FrameValue(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
   /// `[a, b, c, d, tx, ty]`, as in CGAffineTransform.

@@ -128,6 +128,7 @@ extension SchemaBuilder {
   private mutating func addGeometry() {
     let coordinate = DocumentValue.reference("coordinate")
     let length = DocumentValue.reference("length")
+    let openCoordinate = DocumentValue.orNull(coordinate)
     let open = DocumentValue.orNull(length)
     func add(_ name: String, _ parts: [DocumentValue], example: [Double?]? = nil) {
       let node = DocumentValue.forms([("array", .tuple(parts)), ("string", Self.variable)])
@@ -139,7 +140,7 @@ extension SchemaBuilder {
     add("offset", [coordinate, coordinate])
     add("size", [coordinate, coordinate], example: [44, 44])
     add("rect", [coordinate, coordinate, length, length], example: [0, 0, 100, 44])
-    add("frame", [coordinate, coordinate, open, open], example: [16, 100, nil, nil])
+    add("frame", [openCoordinate, openCoordinate, open, open], example: [16, 100, nil, nil])
     add(
       "transform", [DocumentValue](repeating: coordinate, count: 6), example: [1, 0, 0, 1, 0, 0])
     add(

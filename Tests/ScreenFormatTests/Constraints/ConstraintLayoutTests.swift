@@ -67,6 +67,20 @@ import Testing
     #expect(frame == Rect(x: 40, y: 9, width: 60, height: 0))
   }
 
+  @Test func `a frame's place of null is no wish, so that a constraint that may be broken decides`()
+    throws
+  {
+    let rest = { (x: String) in #", "frame": [\#(x), null, 60, 20]"# }
+    let constraints = #""leading >= superview + 40""#
+    #expect(try Self.frame(constraints, rest("70"))?.minX == 70)
+    #expect(
+      try Self.frame(constraints, rest("null")) == Rect(x: 40, y: 0, width: 60, height: 20))
+    // Without constraints it is 0, with an expression beside it, too.
+    let frames = try Self.frames(
+      #"{"class": "UIView", "id": "v", "frame": [null, 9, 60, 20]}"#)
+    #expect(frames["v"] == Rect(x: 0, y: 9, width: 60, height: 20))
+  }
+
   @Test func `objects say what texts say`() throws {
     let texts = try Self.frame(#""top = safeArea + 4", "left = superview", "size = 9""#)
     let objects = try Self.frame(

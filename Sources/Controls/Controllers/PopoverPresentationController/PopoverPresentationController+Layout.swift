@@ -19,7 +19,7 @@ extension PopoverPresentationController {
   ) -> (outer: Rect, content: Rect, arrow: Path) {
     let isActionSheet = popover[isActionSheet] == true
     let sourceRect = controller[ViewController.sourceRect].map {
-      Rect(x: $0.x, y: $0.y, width: $0.width ?? 0, height: $0.height ?? 0)
+      Rect(origin: $0.origin, size: Size(width: $0.width ?? 0, height: $0.height ?? 0))
     }
     let source =
       sourceRect ?? Rect(x: screen.width / 2, y: screen.height / 2, width: 0, height: 0)

@@ -37,9 +37,10 @@ extension ViewController {
       pass.setGuides(guides, for: child)
       return
     }
+    let origin = frame.origin
     let area = Rect(
-      x: frame.x, y: frame.y, width: frame.width ?? max(0, size.width - frame.x),
-      height: frame.height ?? max(0, size.height - frame.y))
+      x: origin.x, y: origin.y, width: frame.width ?? max(0, size.width - origin.x),
+      height: frame.height ?? max(0, size.height - origin.y))
     pass.place(child, in: area)
     // Bars over the parent's edges cover as much of the child as reaches there.
     var covered = guides

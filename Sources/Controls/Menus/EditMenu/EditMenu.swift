@@ -86,7 +86,7 @@ struct EditMenuBar {
     var target = source.windowFrame
     if let own = menu[EditMenu.targetRect] {
       target = Rect(
-        x: target.minX + own.x, y: target.minY + own.y, width: own.width ?? 0,
+        x: target.minX + own.origin.x, y: target.minY + own.origin.y, width: own.width ?? 0,
         height: own.height ?? 0)
     }
     let color: ColorValue = isMaterial ? node.look.color(.label) : .color(.white)

@@ -62,7 +62,7 @@ struct FarSubviews {
     else { return }
     var subviews = view.objects(Self.subviews)
     let count = subviews.count
-    cut(&subviews, around: Point(x: middle.x - frame.x, y: middle.y - frame.y))
+    cut(&subviews, around: Point(x: middle.x - frame.origin.x, y: middle.y - frame.origin.y))
     if subviews.count < count { view.values[Self.subviews] = .objects(subviews) }
   }
 
@@ -85,8 +85,8 @@ struct FarSubviews {
   /// - Parameter origin: the origin of its superview.
   private func mayReach(_ view: Element, into area: Rect, _ origin: Point) -> Bool {
     guard let frame = view[View.frame], staysInPlace(view) else { return true }
-    let x = origin.x + frame.x
-    let y = origin.y + frame.y
+    let x = origin.x + frame.origin.x
+    let y = origin.y + frame.origin.y
     // A side that depends on content is taken to be without end.
     let width = frame.width ?? .infinity
     let height = frame.height ?? .infinity

@@ -49,4 +49,7 @@ esac
 clang -static-pie -fuse-ld=lld -Wl,--gc-sections -Wl,--defsym,main="${program//-/_}_main" -Wl,-z,pack-relative-relocs \
   -Wl,--build-id=sha1 -Wl,-s -o "$folder/$program.new" "$libraries/$(uname -m)/swiftrt.o" "${objects[@]}" \
   -L "$folder/lib" -L "$libraries" @"$work/autolink" "${archives[@]}" @"$libraries/static-executable-args.lnk"
+# Tables for unwinding, which only C++ exceptions read: nothing that is linked in throws. The zeros that stay in their place
+# take no room in a package (880 KB less of 18 MB).
+"$swift/llvm-objcopy" --remove-section=.eh_frame --remove-section=.eh_frame_hdr "$folder/$program.new"
 mv "$folder/$program.new" "$folder/$program"

@@ -14,7 +14,8 @@ extension DrawCommand {
     let shapes = glass.shapes.map { shape in
       let radii = shape.radii
       let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-      return "\(text(shape.rect)) r \(corners.map { numberText($0) }.joined(separator: " "))"
+      let radius = "r \(corners.map { numberText($0) }.joined(separator: " "))"
+      return "\(text(shape.rect)) \(radius)\(shape.isContinuous ? " continuous" : "")"
     }
     var words = ["\(glass.generation) \(glass.variant) \(glass.appearance) \(glass.role)"]
     words.append("shapes=[\(shapes.joined(separator: ", "))]")

@@ -3,17 +3,23 @@
 ///
 /// Shapes of one glass read the same ground, never each other, and flow together where they are near.
 public struct Glass: Sendable, Hashable {
-  /// A rectangle with circular corners: circles and capsules are such, too.
+  /// A rectangle with round corners: circles and capsules are such, too.
   public struct RoundedRect: Sendable, Hashable {
     /// In points.
     public var rect: Rect
     /// In points; what has no room is made smaller.
     public var radii: CornerRadii
+    /// Whether corners are UIKit's continuous ones, where both of their sides have room for 1.528665 radii; else, and where there
+    /// is no room, they are circular.
+    public var isContinuous: Bool
 
     /// Creates a rectangle with corners of different radii, in points.
-    public init(_ rect: Rect, radii: CornerRadii) {
+    ///
+    /// - Parameter isContinuous: whether corners with enough room are UIKit's continuous ones.
+    public init(_ rect: Rect, radii: CornerRadii, isContinuous: Bool = false) {
       self.rect = rect
       self.radii = radii
+      self.isContinuous = isContinuous
     }
 
     /// Creates a rectangle whose corners have one radius, in points; nil is a capsule.

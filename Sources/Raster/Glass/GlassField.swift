@@ -24,9 +24,11 @@ struct GlassField {
     var half: SIMD2<Double>
     /// Of the corners, in points: top left, top right, bottom left, bottom right.
     var radii: SIMD4<Double>
+    /// How far the corners reach along their sides, in points: more than their radii where they are continuous.
+    var reaches: SIMD4<Double>
 
     /// In points.
-    var largestRadius: Double { radii.max() }
+    var largestReach: Double { reaches.max() }
   }
 
   private let parts: [Part]
@@ -71,12 +73,13 @@ struct GlassField {
       else { continue }
       let (column, row) = (middle.x.rounded(.down), middle.y.rounded(.down))
       let rest = SIMD2(middle.x - column, middle.y - row)
+      let radii = Self.radii(of: shape)
       parts.append(
         Part(
           columnOfMiddle: Int(column), rowOfMiddle: Int(row),
           rest: (rest * Self.parts).rounded(.toNearestOrEven) / Self.parts,
           half: SIMD2(min(rect.width / 2, Self.farthest), min(rect.height / 2, Self.farthest)),
-          radii: Self.radii(of: shape)))
+          radii: radii, reaches: Self.reaches(of: radii, shape)))
     }
     guard !parts.isEmpty else { return nil }
     self.parts = parts
@@ -98,6 +101,21 @@ struct GlassField {
       factor = min(factor, side / sum)
     }
     return factor < 1 ? radii * factor : radii
+  }
+
+  /// How far corners of such radii reach along their sides.
+  private static func reaches(
+    of radii: SIMD4<Double>, _ shape: Glass.RoundedRect
+  ) -> SIMD4<Double> {
+    guard shape.isContinuous else { return radii }
+    let (all, rect) = (radii * ContinuousCorner.reach, shape.rect)
+    // A side has room for both of its corners or for none.
+    let (top, bottom) = (all[0] + all[1] <= rect.width, all[2] + all[3] <= rect.width)
+    let (left, right) = (all[0] + all[2] <= rect.height, all[1] + all[3] <= rect.height)
+    return radii.replacing(
+      with: all,
+      where: SIMDMask(
+        arrayLiteral: top && left, top && right, bottom && left, bottom && right))
   }
 
   /// Whether it is that of a single shape with upright sides.
@@ -148,7 +166,7 @@ struct GlassField {
   func straight(_ depth: Double, reach: Double) -> (columns: Range<Int>, rows: Range<Int>) {
     guard isSimple else { return (0..<0, 0..<0) }
     let part = parts[0]
-    let end = max(part.largestRadius, depth) + reach
+    let end = max(part.largestReach, depth) + reach
     return (
       columns(of: part, within: part.half.x - end), rows(of: part, within: part.half.y - end)
     )
@@ -248,15 +266,19 @@ struct GlassField {
     _ place: SIMD2<Double>, _ part: Part
   ) -> (distance: Double, normal: SIMD2<Double>) {
     let corner = (place.x > 0 ? 1 : 0) + (place.y > 0 ? 2 : 0)
-    let radius = part.radii[corner]
-    let x = place.x.magnitude - (part.half.x - radius)
-    let y = place.y.magnitude - (part.half.y - radius)
+    let (radius, extent) = (part.radii[corner], part.reaches[corner])
+    let x = place.x.magnitude - (part.half.x - extent)
+    let y = place.y.magnitude - (part.half.y - extent)
     let side = SIMD2(place.x < 0 ? -1.0 : 1, place.y < 0 ? -1.0 : 1)
     if x > 0, y > 0 {
+      if extent > radius {
+        let (distance, normal) = ContinuousCornerField.distance(u: x / radius, v: y / radius)
+        return (distance * radius, normal * side)
+      }
       let length = (x * x + y * y).squareRoot()
       return (length - radius, SIMD2(x / length, y / length) * side)
     }
-    return x > y ? (x - radius, SIMD2(side.x, 0)) : (y - radius, SIMD2(0, side.y))
+    return x > y ? (x - extent, SIMD2(side.x, 0)) : (y - extent, SIMD2(0, side.y))
   }
 
   /// Two outlines as one: a smooth minimum whose width is that of the facing parts, `spacing · (1 − n₁·n₂) / 2` (measured on

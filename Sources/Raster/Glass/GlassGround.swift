@@ -157,35 +157,30 @@ struct GlassGround {
     let straight = field.straight(lens.reach, reach: reach)
     let columns = straight.columns.clamped(to: area.minX..<area.maxX)
     let sides = sides(field, area, within: bounds)
+    var shifts = LensShifts(
+      lens, field, squaresPerPoint: squaresPerPoint, reach: reach,
+      columns: area.minX..<area.maxX, skipping: columns)
     result.withPixels { to in
       ground.readPixels { from in
         for y in area.minY..<area.maxY {
           let row = to + ((y - area.minY) * area.width - area.minX)
           if !columns.isEmpty { bend(row, columns, y: y, field, from, bounds) }
-          let own =
-            from + ((min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY) * bounds.width)
-          let isBesideSides = straight.rows.contains(y)
-          var x = area.minX
-          while x < area.maxX {
-            if columns.contains(x) {
-              x = columns.upperBound
-              continue
+          if straight.rows.contains(y) {
+            let own =
+              from + ((min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY) * bounds.width)
+            for side in sides where !columns.contains(side.column) {
+              row[side.column] = BlendKernels.mix(own[side.right], own[side.left], side.share)
             }
-            switch field.stretch(x: x, y: y, depth: lens.reach, distance: .infinity) {
-            case .inside(let count), .outside(let count): x += count
-            case .edge where isBesideSides:
-              let side = sides[x - area.minX]
-              row[x] = BlendKernels.mix(own[side.right], own[side.left], side.share)
-              x += 1
-            case .edge(let sample):
-              let shift = lens.shift(at: -sample.distance) * squaresPerPoint
-              let normal = field.wideNormal(x: x, y: y, reach: reach)
-              let place = Point(
-                x: Double(x - bounds.minX) - normal.x * shift,
-                y: Double(y - bounds.minY) - normal.y * shift)
-              row[x] = BilinearPixelSource.pixel(
-                at: place, of: from, width: bounds.width, height: bounds.height, repeats: false)
-              x += 1
+          } else {
+            shifts.withRow(y) { shifts, first in
+              for x in area.minX..<area.maxX where !columns.contains(x) {
+                let shift = shifts[x - first]
+                guard shift != .zero else { continue }
+                row[x] = BilinearPixelSource.pixel(
+                  at: Point(
+                    x: Double(x - bounds.minX) + shift.x, y: Double(y - bounds.minY) + shift.y),
+                  of: from, width: bounds.width, height: bounds.height, repeats: false)
+              }
             }
           }
         }
@@ -194,17 +189,19 @@ struct GlassGround {
     return result
   }
 
-  /// Where the content of a column comes from: two columns, and the share of the second.
-  private typealias Side = (left: Int, right: Int, share: UInt8)
+  /// Where the content of a column comes from: two columns, from the first of the ground's, and the share of the second.
+  private typealias Side = (column: Int, left: Int, right: Int, share: UInt8)
 
-  /// Likewise of each column of an area beside the straight sides at the left and right, from the first of `bounds`.
+  /// The columns of an area that are bent beside the straight sides at the left and right.
   private func sides(_ field: GlassField, _ area: PixelRect, within bounds: PixelRect) -> [Side] {
     guard field.isSimple else { return [] }
-    return (area.minX..<area.maxX).map { x in
+    return (area.minX..<area.maxX).compactMap { x in
       let (depth, isLeft) = field.depth(ofColumn: x)
       let shift = lens.shift(at: depth) * squaresPerPoint
-      return BilinearPixelSource.neighbours(
+      guard shift > 0 else { return nil }
+      let (left, right, share) = BilinearPixelSource.neighbours(
         Double(x - bounds.minX) + (isLeft ? shift : -shift), bounds.width, repeats: false)
+      return (x, left, right, share)
     }
   }
 

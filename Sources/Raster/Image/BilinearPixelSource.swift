@@ -51,6 +51,7 @@ struct BilinearPixelSource: PixelSource {
     return (min(max(first, 0), size - 1), min(max(first + 1, 0), size - 1), share)
   }
 
+  @inline(__always)
   private static func mix(_ a: Pixel, _ b: Pixel, _ share: UInt8) -> Pixel {
     share == 0 ? a : BlendKernels.mix(b, a, share)
   }

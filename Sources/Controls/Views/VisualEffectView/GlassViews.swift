@@ -82,7 +82,7 @@ struct GlassViews: TreeFact {
   private static func shape(of node: PlacedNode) -> Glass.RoundedRect {
     let corners = ViewCorners(node)
     return corners.areRound
-      ? Glass.RoundedRect(node.bounds, radii: corners.radii)
+      ? Glass.RoundedRect(node.bounds, radii: corners.radii, isContinuous: corners.isContinuous)
       : Glass.RoundedRect(node.bounds)
   }
 }

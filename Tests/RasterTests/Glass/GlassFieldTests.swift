@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Raster
+
+/// The distance from glass's outline, and what is derived from it in steps.
+@Suite struct GlassFieldTests {
+  private static let size = Size(width: 160, height: 120)
+
+  /// The nearest point of a path's outline, by brute force.
+  private static func distance(of place: Point, from points: [Point]) -> Double {
+    points.map { point in
+      let (x, y) = (point.x - place.x, point.y - place.y)
+      return (x * x + y * y).squareRoot()
+    }.min() ?? .infinity
+  }
+
+  /// Points of a continuous corner at the lower right of a rectangle, and of the sides that lead to it.
+  private static func outline(radius: Double) -> [Point] {
+    let curve = ContinuousCorner.full.map {
+      Point(x: size.width - $0.outgoing * radius, y: size.height - $0.incoming * radius)
+    }
+    var points: [Point] = []
+    for start in stride(from: 0, to: curve.count - 1, by: 3) {
+      for step in 0...400 {
+        let t = Double(step) / 400
+        let s = 1 - t
+        let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+        points.append(
+          (0..<4).reduce(.zero) { sum, index in
+            Point(
+              x: sum.x + curve[start + index].x * weights[index],
+              y: sum.y + curve[start + index].y * weights[index])
+          })
+      }
+    }
+    for step in 0..<400 {
+      points.append(Point(x: size.width, y: curve[0].y * Double(step) / 400))
+      points.append(Point(x: curve[9].x * Double(step) / 400, y: size.height))
+    }
+    return points
+  }
+
+  @Test(arguments: [10.0, 26, 38])
+  func `continuous corners are as far away as their curve is`(radius: Double) throws {
+    let shape = Glass.RoundedRect(
+      Rect(origin: .zero, size: Self.size),
+      radii: CornerRadii(
+        topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius),
+      isContinuous: true)
+    let field = try #require(GlassField([shape], spacing: 0, transform: .identity))
+    let points = Self.outline(radius: radius)
+    var (worstAtEdge, worst) = (0.0, 0.0)
+    // The lower right quarter, but for its middle, where other sides are as near.
+    for y in stride(from: 70, to: 124, by: 2) {
+      for x in stride(from: 100, to: 164, by: 2) {
+        let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        let expected = Self.distance(of: place, from: points)
+        guard expected < 18 else { continue }
+        let error = abs(field.sample(x: x, y: y).distance.magnitude - expected)
+        worst = max(worst, error)
+        if expected < 2 { worstAtEdge = max(worstAtEdge, error) }
+      }
+    }
+    #expect(worstAtEdge < 0.06, "within two points: \(worstAtEdge)")
+    #expect(worst < 0.5, "within 18 points: \(worst)")
+  }
+
+  @Test func `corners without room for a continuous curve are circular`() throws {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 44)
+    let capsule = CornerRadii(topLeft: 22, topRight: 22, bottomRight: 22, bottomLeft: 22)
+    let fields = try [true, false].map {
+      try #require(
+        GlassField(
+          [Glass.RoundedRect(rect, radii: capsule, isContinuous: $0)], spacing: 0,
+          transform: .identity))
+    }
+    for y in -2..<46 {
+      for x in -2..<102 {
+        #expect(fields[0].sample(x: x, y: y).distance == fields[1].sample(x: x, y: y).distance)
+      }
+    }
+  }
+
+  @Test(arguments: [0.0, 20, 60])
+  func `what the lens shifts between its nodes is near what it shifts at each square`(
+    radius: Double
+  ) throws {
+    let rect = Rect(x: 7.3, y: 5.6, width: 160, height: 120)
+    let radii = CornerRadii(
+      topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    let field = try #require(
+      GlassField([Glass.RoundedRect(rect, radii: radii)], spacing: 0, transform: .identity))
+    let lens = GlassLens(.regular, half: 60)
+    let reach = GlassFigures.lensReach * radius
+    let columns = 3..<170
+    var shifts = LensShifts(
+      lens, field, squaresPerPoint: 1, reach: reach, columns: columns, skipping: 0..<0)
+    for y in 3..<130 {
+      shifts.withRow(y) { shifts, first in
+        for x in columns {
+          let sample = field.sample(x: x, y: y)
+          // Where two sides are as near, the direction turns at once.
+          let isByDiagonal = radius < 60 && sample.distance < -3
+          let normal = field.wideNormal(x: x, y: y, reach: reach)
+          let expected = normal * -lens.shift(at: -sample.distance)
+          let error = shifts[x - first] - expected
+          if x % 2 == 0, y % 2 == 0 {
+            #expect(error == .zero, "at a node")
+          } else if !isByDiagonal, sample.distance < -1 {
+            #expect((error * error).sum().squareRoot() < 1.25, "at \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -27,6 +27,7 @@ FURTHER = {
         {"mockup": 1, "locale": "en", "tolerance": TOLERANCE, "window": {"subviews": [{"class": "UIView", "id": "a"}]}},
         {"mockup": 1, "system": 13, "traits": {
             "accessibilityContrast": "high", "displayScale": 2, "userInterfaceIdiom": "phone", "userInterfaceLevel": "base"}, "window": {}},
+        {"mockup": 1, "system": 27, "glassTint": 0.3, "window": {}},
         {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeAreaTop": 9}, "window": {}},
         {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeArea": [9, 0, 9, 0]}, "window": {}},
         *({"mockup": 1, "infoPlist": {name: value}, "window": {}} for name, value in {

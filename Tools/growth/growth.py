@@ -247,6 +247,8 @@ def main():
                 break
             problem = grow(runner, name, ending, make)
             tried += 1
+            if tried % 50 == 0:
+                print(f"{tried} tried, {spent():.0f} s of a core", file=sys.stderr, flush=True)
             if problem:
                 found += 1
                 print(f"{name}: {problem}", flush=True)

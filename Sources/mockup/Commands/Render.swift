@@ -34,7 +34,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   @Argument(
     help: ArgumentHelp("Screens to draw; '-' reads standard input.", valueName: "screens"),
     completion: .file())
-  private var words: [String]
+  var words: [String]
 
   var screens: [String] { JoinedWords.apart(words) }
 

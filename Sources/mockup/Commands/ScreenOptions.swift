@@ -134,20 +134,20 @@ struct ScreenOptions: ParsableArguments, Sendable {
     return matrix.variant(at: 0).options
   }
 
-  private static func device(_ name: String) throws -> Device {
+  static func device(_ name: String) throws -> Device {
     if let device = RenderOptions.device(named: name) { return device }
     let hint = RenderOptions.nearestDevice(to: name).map { " Did you mean '\($0)'?" } ?? ""
     throw ValidationError("There is no device '\(name)'.\(hint)")
   }
 
-  private static func system(_ text: String) throws -> Int {
+  static func system(_ text: String) throws -> Int {
     guard let system = Int(text), RenderOptions.systems.contains(system) else {
       throw ValidationError("--system is a whole number from \(RenderOptions.systemRange).")
     }
     return system
   }
 
-  private static func locale(_ text: String) throws -> String {
+  static func locale(_ text: String) throws -> String {
     if let name = RenderOptions.locale(named: text) { return name }
     let pseudo = RenderOptions.pseudoLanguages.joined(separator: ", ")
     let nearest = NearestName.suggest(text, among: RenderOptions.pseudoLanguages)
@@ -156,21 +156,21 @@ struct ScreenOptions: ParsableArguments, Sendable {
       "--locale is a language, such as 'de' or 'zh-Hant', or one of \(pseudo).\(hint)")
   }
 
-  private static func scale(_ text: String) throws -> Double {
+  static func scale(_ text: String) throws -> Double {
     guard let scale = Double(text), RenderOptions.scales.contains(scale) else {
       throw ValidationError("--scale is a number from 0.5 to 8.")
     }
     return scale
   }
 
-  private static func time(_ text: String) throws -> Double {
+  static func time(_ text: String) throws -> Double {
     guard let time = Double(text), RenderOptions.times.contains(time) else {
       throw ValidationError("--time is a number of seconds, from 0 to a day.")
     }
     return time
   }
 
-  private static func contentSize(_ name: String) throws -> String {
+  static func contentSize(_ name: String) throws -> String {
     guard RenderOptions.contentSizeCategories.contains(name) else {
       let known = RenderOptions.contentSizeCategories.joined(separator: ", ")
       throw ValidationError("There is no content size category '\(name)'; known are \(known).")
@@ -178,7 +178,7 @@ struct ScreenOptions: ParsableArguments, Sendable {
     return name
   }
 
-  private static func direction(_ text: String) throws -> Traits.LayoutDirection {
+  static func direction(_ text: String) throws -> Traits.LayoutDirection {
     switch text {
     case "ltr", "leftToRight": return .leftToRight
     case "rtl", "rightToLeft": return .rightToLeft

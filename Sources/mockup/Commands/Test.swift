@@ -33,7 +33,7 @@ struct Test: ParsableCommand, TakesManyFiles {
 
   @Argument(
     help: ArgumentHelp("Folders of screens, or screens.", valueName: "paths"), completion: .file())
-  private var words: [String] = ["."]
+  var words: [String] = ["."]
 
   var paths: [String] { JoinedWords.apart(words) }
 
@@ -209,7 +209,7 @@ struct Test: ParsableCommand, TakesManyFiles {
     return []
   }
 
-  private static func kernels(_ text: String) throws -> Kernels.Level {
+  static func kernels(_ text: String) throws -> Kernels.Level {
     guard let level = Kernels.Level.allCases.first(where: { "\($0)" == text }) else {
       let names = Kernels.Level.allCases.map { "\($0)" }.joined(separator: ", ")
       throw ValidationError("--kernels is one of \(names).")

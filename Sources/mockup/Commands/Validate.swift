@@ -23,7 +23,7 @@ struct Validate: ParsableCommand, TakesManyFiles {
   @Argument(
     help: ArgumentHelp("Documents to check; '-' reads standard input.", valueName: "files"),
     completion: .file())
-  private var words: [String]
+  var words: [String]
 
   var files: [String] { JoinedWords.apart(words) }
 

@@ -27,7 +27,7 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
     declaration = PropertyDeclaration(
       name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
       deprecation: deprecation, imageRole: imageRole,
-      isDrawn: isDrawn, takesRules: takesRules, default: `default`.map(\.appearanceValue),
+      isDrawn: isDrawn, takesRules: takesRules, default: `default`.map { $0.appearanceValue },
       summary: summary)
     slot = PropertySlot(name)
   }

@@ -47,6 +47,22 @@ struct TextLayoutTests {
     #expect(Self.glyphs(Self.layout("fi", font: face, kern: 1))[0].count == 2)
   }
 
+  @Test("Colons are raised in each of a thousand times, which are shaped in parts")
+  func manyTimes() throws {
+    let font = FontBook.embedded.systemFont(.sanFranciscoLike, size: 17, weight: .regular)
+    let one = try #require(Self.glyphs(Self.layout("19:41 ", font: font)).first)
+    let plain = try #require(Self.glyphs(Self.layout("19: 41", font: font)).first)
+    #expect(one[2] != plain[2], "the colon of a time is another glyph")
+    let all = try #require(
+      Self.glyphs(Self.layout(String(repeating: "19:41 ", count: 1000), font: font)).first)
+    // A space ends the line, and isn't drawn.
+    let spaced = (0..<1000).flatMap { _ in one }
+    #expect(all == Array(spaced.prefix(all.count)) && all.count >= spaced.count - 1)
+    let joined = try #require(
+      Self.glyphs(Self.layout(String(repeating: "9:41", count: 500), font: font)).first)
+    #expect(joined.count == 2000 && Set(joined).count == 4)
+  }
+
   @Test("Text with room enough stays whole", arguments: LineBreakMode.allCases)
   func fits(mode: LineBreakMode) {
     let layout = Self.layout("Settings", width: 200, mode: mode)

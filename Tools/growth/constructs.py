@@ -196,6 +196,8 @@ def pieces():
         text("only combining", "\u0301"), text("emoji", "👨‍👩‍👧"), text("isolates", "\u2067a"),
         text("embeddings", "\u202ba"), text("brackets", "(א"), text("tabs", r"a\t"),
         text("spaces", " "), text("zero width", "\u200b"), text("escapes", r"\u0061"),
+        text("times", "9:41 "), text("joined times", "9:41"), text("digits", "0"), text("arrows", "->"),
+        text("arabic", "السلام "), text("devanagari", "नमस्ते "), text("fractions", "1/2 "),
         ("JSON: members", "screen.json", lambda n: '{"mockup": 1, "window": {}, "variables": {%s}}'
          % ", ".join(f'"v{i}": "red"' for i in range(n))),
         ("JSON: comments and spaces", "screen.json", lambda n: '{"mockup": 1, "window": {}}' + " \n" * n),

@@ -46,23 +46,43 @@ final class Shaper: Sendable {
     guard !range.isEmpty else { return [] }
     var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
     if tabularDigits { features.append(Self.feature("tnum", 1)) }
-    if restrainsAlternates { features += Self.alternates(text, range) }
-    return handle.withLock {
-      $0.shape(
-        text, range: range, features: features, script: script, language: language,
-        isRightToLeft: isRightToLeft)
+    if restrainsAlternates { features.append(Self.feature("calt", 0)) }
+    let parts = restrainsAlternates ? Self.parts(text, range) : [(range, [])]
+    return handle.withLock { handle in
+      let glyphs = parts.map { part, colons in
+        handle.shape(
+          text, range: part,
+          features: features
+            + colons.map {
+              Self.feature("calt", 1, start: UInt32($0), end: UInt32($0 + 1))
+            },
+          script: script, language: language, isRightToLeft: isRightToLeft)
+      }
+      return Array((isRightToLeft == true ? glyphs.reversed() : glyphs).joined())
     }
   }
 
-  /// Contextual alternates off, but on for each colon between digits.
-  private static func alternates(_ text: [UInt8], _ range: Range<Int>) -> [hb_feature_t] {
-    var features = [feature("calt", 0)]
+  /// The colons of times of which one range has so many that they are shaped in parts: HarfBuzz goes through all glyphs for each
+  /// place that has a feature of its own.
+  private static let mostColons = 64
+
+  /// The stretches of a range that are shaped by themselves, mostly the whole, with their colons between digits.
+  private static func parts(
+    _ text: [UInt8], _ range: Range<Int>
+  ) -> [(range: Range<Int>, colons: [Int])] {
+    var parts: [(Range<Int>, [Int])] = []
+    var (start, colons) = (range.lowerBound, [Int]())
     for i in range where text[i] == UInt8(ascii: ":") {
       guard i > range.lowerBound, i + 1 < range.upperBound else { continue }
       guard isDigit(text[i - 1]), isDigit(text[i + 1]) else { continue }
-      features.append(feature("calt", 1, start: UInt32(i), end: UInt32(i + 1)))
+      colons.append(i)
+      if colons.count == mostColons {
+        parts.append((start..<i + 2, colons))
+        (start, colons) = (i + 2, [])
+      }
     }
-    return features
+    if start < range.upperBound { parts.append((start..<range.upperBound, colons)) }
+    return parts
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

@@ -57,9 +57,9 @@ extension Tableau {
 
   /// Keeps the columns at 0 by which an expression would grow, which is as small as it gets.
   mutating func fixCosts(_ objective: Expression) {
-    for term in objective.terms where isOpen(term) && term.coefficient > Self.coefficientTolerance {
-      fix(term.column)
-    }
+    fix(
+      objective.terms.filter { isOpen($0) && $0.coefficient > Self.coefficientTolerance }
+        .map(\.column))
   }
 
   private func remove(_ column: Int, from expression: inout Expression) {

@@ -56,6 +56,8 @@ struct Tableau {
   var scratch = Expression.Scratch()
   /// The columns of the expression that is being made.
   private var touched: [Int] = []
+  /// Whether a row is among those that are looked at.
+  private var isListed: [Bool] = []
   /// Definitions still to be put into it.
   private var open: [Int] = []
 
@@ -190,6 +192,7 @@ struct Tableau {
     for term in expression.terms { lists.append(rows.count, to: &columns[term.column].uses) }
     basics.append(basic)
     rows.append(expression)
+    if isListed.count < rows.count { isListed.append(false) }
   }
 
   /// Makes a restricted column basic: `expression` is 0 and contains it.
@@ -240,19 +243,34 @@ struct Tableau {
   }
 
   /// Keeps a column at 0 from here on.
-  mutating func fix(_ column: Int) {
-    let isFree = columns[column].kind == .free
-    columns[column].kind = .fixed
-    // Free columns are in definitions, where fixed ones are left out.
-    guard !keepsReasons, !isFree else { return }
-    let uses = columns[column].uses
-    columns[column].uses = IndexLists.List()
-    var place = uses.first
-    while let use = lists[place] {
-      place = use.next
-      if let term = rows[use.index].index(of: column) { rows[use.index].terms.remove(at: term) }
+  mutating func fix(_ column: Int) { fix([column]) }
+
+  /// Keeps columns at 0 from here on. All are taken out of a row at once: rows and columns may be as many as each other.
+  mutating func fix(_ fixed: [Int]) {
+    var users: [Int] = []
+    for column in fixed {
+      let isFree = columns[column].kind == .free
+      columns[column].kind = .fixed
+      // Free columns are in definitions, where fixed ones are left out.
+      guard !keepsReasons, !isFree else { continue }
+      let uses = columns[column].uses
+      columns[column].uses = IndexLists.List()
+      var place = uses.first
+      while let use = lists[place] {
+        place = use.next
+        work += 1
+        if !isListed[use.index] {
+          isListed[use.index] = true
+          users.append(use.index)
+        }
+      }
+      lists.recycle(uses)
     }
-    lists.recycle(uses)
+    for row in users {
+      isListed[row] = false
+      work += rows[row].terms.count
+      rows[row].terms.removeAll { columns[$0.column].kind == .fixed }
+    }
   }
 
   /// The row that limits how far a column can grow, with the limit: the first to reach 0, of several the one whose

@@ -185,21 +185,25 @@ def grow(runner, name, ending, make):
         return None
 
     def counted(size):
-        """Instructions of so many bytes, or of one construct."""
-        _, path = write(runner.folder, ending, make(1) if size is None else make(count_for(make, size)))
+        """Billions of instructions of so many bytes."""
+        _, path = write(runner.folder, ending, make(count_for(make, size)))
         return runner.instructions(command(ending, path))
+
+    def grows(first, second, third):
+        """Whether the second of two doublings adds too much to what the first one did: whatever all of them begin with."""
+        return third - second > LIMIT * max(second - first, 1e-3)
 
     def confirmed(size):
         """Looks closer at a doubling that seems to take too much."""
         before, now = measured(size // 2, False), measured(size, False)
         told = problem(before, now, size, LIMIT)
-        least = counted(None)
-        if told and told.startswith("time") and least is not None:
-            less, more = counted(size // 2) - least, counted(size) - least
-            return f"instructions {less:.3f} → {more:.3f} billion at {size >> 10} KB" if more > LIMIT * less else None
+        if told and told.startswith("time") and shutil.which("valgrind"):
+            found = [counted(size // 4), counted(size // 2), counted(size)]
+            numbers = " → ".join(f"{count:.3f}" for count in found)
+            return f"instructions {numbers} billion at {size >> 10} KB" if grows(*found) else None
         if told and told.startswith("memory"):
             # Arrays and the heap grow in steps, so that the next two doublings have to tell the same.
-            return told if measured(4 * size, False)[1] > LIMIT ** 2 * now[1] else None
+            return told if grows(now[1], measured(2 * size, False)[1], measured(4 * size, False)[1]) else None
         return told
 
     size = 65536

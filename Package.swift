@@ -170,6 +170,14 @@ let package = Package(
       name: "ThemeCode",
       dependencies: ["ScreenFormat", "DesignTokens", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
+    // Storyboards and xibs, to screens.
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: [
+        "XML", "Loading", "FileSystem", "ScreenFormat", "Localization", "Controls", "ObjectModel",
+        "Text", "Raster",
+      ],
+      swiftSettings: strict),
     // Threads, processors, standard streams, and how errors are told: what programs have besides files.
     .target(
       name: "Process", dependencies: ["FileSystem", "Syntax", "ProcessBridge"],
@@ -217,8 +225,8 @@ let package = Package(
       dependencies: [
         "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process",
         "FileSystem",
-        "Inspection", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
-        "Raster", "EmbeddedLicenses",
+        "Inspection", "InterfaceBuilder", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel",
+        "Text", "PNG", "Raster", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -280,6 +288,12 @@ let package = Package(
       ],
       exclude: ["Stubs"],
       swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "Controls", "ObjectModel", "ScreenFormat", "TestSupport",
+      ],
+      exclude: ["attribute-counts.tsv"], swiftSettings: strict),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
       swiftSettings: strict),

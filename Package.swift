@@ -27,7 +27,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Localization", "Controls",
+        "Golden", "LocalServer", "InterfaceBuilder", "ThemeCode", "ScreenFormat", "Localization",
+        "Controls",
         "Constraints", "ObjectModel", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
@@ -291,7 +292,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "Controls", "ObjectModel", "ScreenFormat", "TestSupport",
+        "InterfaceBuilder", "Controls", "ObjectModel", "ScreenFormat", "TestSupport", "Raster",
       ],
       exclude: ["attribute-counts.tsv"], swiftSettings: strict),
     .testTarget(

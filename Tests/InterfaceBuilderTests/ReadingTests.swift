@@ -21,3 +21,75 @@ struct ReadingTests {
     )
   }
 }
+
+extension ReadingTests {
+  @Test(
+    "files of other kinds are refused by name",
+    arguments: [
+      ("", "it is no XML: no element found"), ("<plist/>", "it is no file of Interface Builder"),
+      (
+        #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>"#,
+        "it is for macOS; only files for iOS are drawn"
+      ),
+      (
+        #"<document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" targetRuntime="AppleTV"/>"#,
+        "it is for tvOS; only files for iOS are drawn"
+      ),
+      (
+        #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit"/>"#,
+        "it is for watchOS; only files for iOS are drawn"
+      ),
+      ("NIBArchive\u{1}", "it is a compiled nib; take the storyboard or xib that it was made of"),
+      ("bplist00", "it is a compiled nib; take the storyboard or xib that it was made of"),
+      ("<document", "it is no XML: unclosed token"),
+    ])
+  func refused(text: String, reason: String) throws {
+    do throws(InterfaceProblem) {
+      _ = try InterfaceFile(SourceFile(label: "a.xib", text: text))
+      Issue.record("it was read")
+    } catch {
+      #expect(error.message == reason)
+    }
+  }
+
+  @Test func `entities, depth, encodings and ids that stand twice are borne`() throws {
+    var entities = "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\">"
+    for (name, inner) in zip("bcdefghij", "abcdefghi") {
+      entities += "<!ENTITY \(name) \"" + String(repeating: "&\(inner);", count: 10) + "\">"
+    }
+    let bomb = entities + "]><document type=\"&j;\"/>"
+    #expect(throws: InterfaceProblem.self) { try Imported.file(text: bomb) }
+    let deep = String(repeating: "<view><subviews>", count: 300)
+    #expect(throws: InterfaceProblem.self) { try Imported.file(text: Imported.scene(deep)) }
+    let nested =
+      String(repeating: "<view><subviews>", count: 150)
+      + String(repeating: "</subviews></view>", count: 150)
+    #expect(Imported.run(try Imported.file(text: Imported.scene(nested))).documents.count == 1)
+    let twice = Imported.run(
+      try Imported.file(text: Imported.scene("<view id=\"a\"/><view id=\"a\"/>")))
+    #expect(twice.report.kinds.contains { $0.kind == "an id that stands twice" })
+    let units = Array("\u{FEFF}\(Imported.scene("<view/>"))".utf16).flatMap {
+      [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+    }
+    let file = try InterfaceFile(SourceFile(label: "a.xib", bytes: units))
+    #expect(file.elementCount > 5)
+  }
+
+  @Test func `scenes that contain each other end`() throws {
+    func navigation(_ id: String, _ other: String, _ kind: String) -> String {
+      """
+      <scene><objects><navigationController id="\(id)"><connections>
+      <segue destination="\(other)" kind="relationship" relationship="\(kind)" id="s\(id)"/>
+      </connections></navigationController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(navigation("a", "b", "rootViewController"))\(navigation("b", "a", "rootViewController"))
+      \(navigation("c", "c", "rootViewController"))</scenes></document>
+      """
+    let result = Imported.run(try Imported.file(text: text))
+    #expect(result.documents.count >= 1)
+    #expect(result.report.findings.contains { $0.message == "scenes that contain each other" })
+  }
+}

@@ -107,9 +107,10 @@ enum BarElements {
         .text("title"), .image("image"), .image("landscapeImage", "landscapeImagePhone"),
         .word("systemItem"),
         .word("style", standard: "plain"), .number("width", standard: 0),
-        .flag("enabled", "isEnabled", standard: true), .flag("selected", "isSelected"),
-        .used("catalog", "an image of the system"),
-      ], AttributeRule.dropped("tag springLoaded changesSelectionAsPrimaryAction", DropReason.touch)
+        .flag("enabled", "isEnabled", standard: true), .used("catalog", "an image of the system"),
+      ],
+      AttributeRule.dropped(
+        "tag springLoaded changesSelectionAsPrimaryAction selected", DropReason.touch)
     ),
     parts: [
       .color("tintColor"), .used("customView", "`customView`"), .text("title"),

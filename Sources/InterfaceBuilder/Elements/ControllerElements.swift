@@ -68,10 +68,11 @@ enum ControllerElements {
               .used("useAutolayout", "without it all views keep frames and masks"),
               .used("useSafeAreas", "nothing to do: layout guides are named where they are used"),
               .used("launchScreen", "nothing to do: it is a screen like any other"),
+              .used("colorMatched", "whether colours of old spaces are turned into sRGB"),
             ],
             AttributeRule.dropped(
               """
-              type version targetRuntime systemVersion propertyAccessControl colorMatched
+              type version targetRuntime systemVersion propertyAccessControl
               useTraitCollections promptedForUpgradeToXcode5 variant defaultVersion
               """, DropReason.design)),
           parts: [.used("tintColor", "`tintColor` of the window")]),

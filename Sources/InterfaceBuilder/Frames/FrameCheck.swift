@@ -72,20 +72,25 @@ package struct FrameCheck: Sendable {
     let source = ScreenLoader.Source(
       SourceFile(label: "\(document.name).screen.json", text: document.text), folder: "")
     guard let loaded = try? ScreenLoader().load(source) else { return }
-    let tree = loaded.screen.placed()
-    visit(tree.root, document.elements, file)
+    var frames: [InterfaceNode: Rect] = [:]
+    Self.collect(loaded.screen.placed().root, document.elements, &frames)
+    let ordered = frames.filter { $0.key.file === file }.sorted { $0.key.index < $1.key.index }
+    for (node, frame) in ordered { compare(node, frame, frames) }
   }
 
-  private mutating func visit(
-    _ node: PlacedNode, _ elements: [String: InterfaceNode], _ file: InterfaceFile
+  private static func collect(
+    _ node: PlacedNode, _ elements: [String: InterfaceNode],
+    _ frames: inout [InterfaceNode: Rect]
   ) {
-    if let element = node.styled.element.id.flatMap({ elements[$0] }), element.file === file {
-      compare(element, node.frame)
+    if let element = node.styled.element.id.flatMap({ elements[$0] }) {
+      frames[element] = node.frame
     }
-    for child in node.children { visit(child, elements, file) }
+    for child in node.children { collect(child, elements, &frames) }
   }
 
-  private mutating func compare(_ node: InterfaceNode, _ found: Rect) {
+  private mutating func compare(
+    _ node: InterfaceNode, _ found: Rect, _ frames: [InterfaceNode: Rect]
+  ) {
     guard node.parent?.name == "subviews", let numbers = InterfaceGeometry.frame(node) else {
       return
     }
@@ -101,7 +106,7 @@ package struct FrameCheck: Sendable {
       if excuse == nil { agreeing += 1 }
       return
     }
-    if excuse == nil, isTextual(node),
+    if excuse == nil, dependsOnText(node, frames),
       distance <= Self.tolerance + Self.textShare
         * max(saved.width, saved.height, saved.maxX, saved.maxY)
     {
@@ -131,12 +136,18 @@ package struct FrameCheck: Sendable {
 
   private static let texts: Set<String> = ["label", "button", "textField", "segmentedControl"]
 
-  /// Whether a text decides the size of a view, or of one that stands beside it.
-  private func isTextual(_ node: InterfaceNode) -> Bool {
-    func holdsText(_ node: InterfaceNode) -> Bool {
-      Self.texts.contains(node.name) || node.list("subviews").contains(where: holdsText)
+  /// Whether a text in a view, or in one that stands beside it, has another size than in Xcode.
+  private func dependsOnText(_ node: InterfaceNode, _ frames: [InterfaceNode: Rect]) -> Bool {
+    func isOther(_ node: InterfaceNode) -> Bool {
+      if Self.texts.contains(node.name), let found = frames[node],
+        let saved = InterfaceGeometry.frame(node),
+        abs(saved[2] - found.width) > 0.01 || abs(saved[3] - found.height) > 0.01
+      {
+        return true
+      }
+      return node.list("subviews").contains(where: isOther)
     }
-    return node.parent?.children.contains(where: holdsText) ?? false
+    return node.parent?.children.contains(where: isOther) ?? false
   }
 
   /// What a view is, with a text that it shows.

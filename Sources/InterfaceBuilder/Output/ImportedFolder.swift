@@ -1,4 +1,5 @@
 package import FileSystem
+import Loading
 import ScreenFormat
 
 /// A folder of imported files, which remembers how it wrote each, so that nothing that somebody changed is overwritten.
@@ -37,7 +38,7 @@ package struct ImportedFolder {
   }
 
   /// The ending of names of files that lie beside those that were changed; `test` does not draw them.
-  package static let besideEnding = ".imported.screen.json"
+  private static let besideEnding = ScreenFile.importedEnding
   private static let screenEnding = ".screen.json"
   private static let record = ".mockup/import.json"
   private static let recordLimit = 64 << 20
@@ -62,9 +63,11 @@ package struct ImportedFolder {
 
   /// Writes files, and what they were.
   ///
-  /// - Parameter isForced: whether files that somebody changed are replaced.
+  /// - Parameters:
+  ///   - isForced: whether files that somebody changed are replaced.
+  ///   - isWhole: whether these are all files of the folder, so that others are of scenes that are gone.
   package mutating func write(
-    _ files: [File], isForced: Bool
+    _ files: [File], isForced: Bool, isWhole: Bool = false
   ) throws(OutputError) -> Outcome {
     var outcome = Outcome()
     var names: Set<String> = []
@@ -91,7 +94,7 @@ package struct ImportedFolder {
     }
     let sources = Set(files.map(\.source))
     for (name, entry) in entries.sorted(by: { $0.key < $1.key })
-    where sources.contains(entry.source) && !names.contains(name) {
+    where (isWhole || sources.contains(entry.source)) && !names.contains(name) {
       outcome.gone.append(name)
     }
     try writeRecord()

@@ -85,6 +85,22 @@ struct InterfaceHeader: Sendable {
     return .object(members)
   }
 
+  /// A device for a view that is not as large as the canvas: with its safe area where only the width differs, and without
+  /// one where bars or a sheet take of the height.
+  func freeform(_ size: [Double], _ canvas: [Double]) -> DocumentValue {
+    let known = Device.all.first { $0.name == device }
+    var members: [(String, DocumentValue)] = [
+      ("size", .numbers(size)), ("scale", .number(scale)),
+    ]
+    let top = size[1] == canvas[1] ? known?.statusBarHeight ?? 0 : 0
+    members.append(("statusBarHeight", .number(top)))
+    if size[1] == canvas[1], let known {
+      members.append(("safeArea", .numbers([known.safeAreaTop, 0, known.bottomInset, 0])))
+    }
+    if isPad { members.append(("idiom", .string("pad"))) }
+    return .object(members)
+  }
+
   /// The pixels of a point of the canvas's device.
   var scale: Double { Device.all.first { $0.name == device }?.scale ?? 2 }
 

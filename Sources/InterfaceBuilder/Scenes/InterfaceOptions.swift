@@ -38,8 +38,8 @@ package struct InterfaceOptions: Sendable {
   var isChecking = false
   /// What is there beside the files.
   package var assets = Assets()
-  /// The texts of the file in languages; nil for none.
-  package var texts: Texts?
+  /// The texts in languages of files, by their labels.
+  package var texts: [String: Texts] = [:]
   /// Themes that documents name, and the application's Info.plist.
   package var themes: [String] = []
   /// The path of the application's Info.plist, as documents write it.

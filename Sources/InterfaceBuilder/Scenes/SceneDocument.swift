@@ -81,15 +81,19 @@ package struct SceneDocument: Sendable {
     } else {
       members["device"] =
         isScreen ? header.deviceValue(size: size) : writer.device(size, header)
+      // Freeform scenes are laid out at their own size.
+      if options.isChecking, isScreen, let canvas = header.canvasSize, !header.isLandscape,
+        let size = writer.freeformSize(canvas)
+      {
+        members["device"] = header.freeform(size, canvas)
+      }
     }
     members["system"] = .number(Double(options.system ?? header.system))
     if isScreen, header.isLandscape, options.device == nil {
       members["orientation"] = .string("landscapeLeft")
     }
     if header.isDark { members["traits"] = .object([("userInterfaceStyle", .string("dark"))]) }
-    if writer.usesTexts, let folder = options.texts?.folder {
-      members["strings"] = .strings([folder])
-    }
+    if !writer.textFolders.isEmpty { members["strings"] = .strings(writer.textFolders) }
     if !writer.assetFolders.isEmpty { members["assets"] = .strings(writer.assetFolders.sorted()) }
     if !writer.fontFiles.isEmpty { members["fonts"] = .strings(writer.fontFiles.sorted()) }
     if !options.themes.isEmpty { members["themes"] = .strings(options.themes) }
@@ -102,6 +106,18 @@ package struct SceneDocument: Sendable {
 }
 
 extension SceneWriter {
+  /// The size of the document's own scene where it is not that of the canvas; in a container, its width alone counts.
+  func freeformSize(_ canvas: [Double]) -> [Double]? {
+    guard
+      let view = scenes.controllers.lazy.compactMap({ $0.part("view") }).first
+        ?? (scenes.controllers.isEmpty ? nil : scenes.document.root),
+      let frame = InterfaceGeometry.frame(view)
+    else { return nil }
+    let isContained = ScenePlan.containers.contains(scenes.document.root.name)
+    let size = isContained ? [frame[2], canvas[1]] : Array(frame[2...])
+    return size == canvas || scenes.document.root.name == "splitViewController" ? nil : size
+  }
+
   /// Whether the root of a xib is the view of a controller, as large as the canvas.
   func isScreen(_ root: InterfaceNode, _ header: InterfaceHeader) -> Bool {
     guard isControllerView(root), let canvas = header.canvasSize,

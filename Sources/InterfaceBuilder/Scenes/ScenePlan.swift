@@ -41,7 +41,9 @@ struct ScenePlan {
     case .storyboard: planScenes(file)
     case .xib: planRoots(file)
     }
-    nameApart()
+    if documents.count == 1, Self.hasNoName(documents[0].root) {
+      documents[0].name = FilePath.stem(of: file.label)
+    }
   }
 
   // MARK: Relations
@@ -194,6 +196,10 @@ struct ScenePlan {
     var document = Document(name: Self.containerName(node), root: node)
     document.isInitial = node == initial
     documents.append(document)
+    if node.name == "splitViewController", inner.count > 1 {
+      // A pad that stands upright hides it.
+      documents.append(Document(name: Self.name(of: innermost(inner[0])), root: inner[0]))
+    }
     guard node.name == "tabBarController" else { return }
     for tab in inner.dropFirst() {
       let content = innermost(tab)
@@ -263,6 +269,11 @@ struct ScenePlan {
     return names.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "scene"
   }
 
+  /// Whether a scene has a name of nothing but its id.
+  private static func hasNoName(_ controller: InterfaceNode) -> Bool {
+    controllerNames.contains(controller.name) && containerName(controller) == controller.id
+  }
+
   /// What a container is called: as itself, else as what it shows.
   private static func containerName(_ node: InterfaceNode) -> String {
     var current = node
@@ -278,18 +289,29 @@ struct ScenePlan {
     return name(of: current)
   }
 
-  /// Makes the names those of files, each another also where letters are not told apart by case.
-  private mutating func nameApart() {
-    var used: Set<String> = []
-    for index in documents.indices {
-      let plain = Self.fileName(documents[index].name)
-      var name = plain
-      var number = 1
-      while !used.insert(name.lowercased()).inserted {
-        number += 1
-        name = "\(plain)-\(number)"
+  /// Leaves out the documents of scenes that others show, in whichever files these are, and makes names those of files,
+  /// each another also where letters are not told apart by case.
+  static func settle(_ plans: inout [ScenePlan]) {
+    var shown: Set<InterfaceNode> = []
+    for plan in plans {
+      for document in plan.documents {
+        let scenes = DocumentScenes(document, others: plan.others)
+        shown.formUnion(scenes.controllers.filter { $0.file !== document.root.file })
       }
-      documents[index].name = name
+    }
+    var used: Set<String> = []
+    for plan in plans.indices {
+      plans[plan].documents.removeAll { $0.pushed == nil && shown.contains($0.root) }
+      for index in plans[plan].documents.indices {
+        let plain = fileName(plans[plan].documents[index].name)
+        var name = plain
+        var number = 1
+        while !used.insert(name.lowercased()).inserted {
+          number += 1
+          name = "\(plain)-\(number)"
+        }
+        plans[plan].documents[index].name = name
+      }
     }
   }
 

@@ -121,9 +121,12 @@ extension SceneWriter {
       let pairs = SizeClasses.counting(in: owner, "subviews")[id],
       pairs.count < SizeClasses.all.count
     {
-      members["isHidden"] = .bool(true)
-      for case let key? in SizeClasses.keys(of: pairs) {
-        list.append(Self.variation(key, Members([("isHidden", .bool(false))])))
+      // Whichever is the exception varies.
+      let isUsual = pairs.count * 2 >= SizeClasses.all.count
+      let exceptions = isUsual ? SizeClasses.all.filter { !pairs.contains($0) } : pairs
+      if !isUsual { members["isHidden"] = .bool(true) }
+      for case let key? in SizeClasses.keys(of: exceptions) {
+        list.append(Self.variation(key, Members([("isHidden", .bool(isUsual))])))
       }
     }
     for (key, variation) in SizeClasses.variations(of: node) where key.count > 0 {

@@ -19,7 +19,7 @@ struct SceneWriter {
   /// The catalogues, folders and fonts that something is taken from.
   var assetFolders: [String] = []
   var fontFiles: [String] = []
-  var usesTexts = false
+  var textFolders: [String] = []
   /// The controllers that are being written.
   var open: [InterfaceNode] = []
 
@@ -190,10 +190,10 @@ struct SceneWriter {
     let keepsEmpty = ending == "headerTitle" || ending == "footerTitle"
     guard !text.isEmpty || keepsEmpty else { return nil }
     let plain = DocumentValue.string(text.hasPrefix("$") ? "$\(text)" : text)
-    guard !options.isChecking, let texts = options.texts, node.file === file, let id = node.id,
+    guard !options.isChecking, let texts = options.texts[node.file.label], let id = node.id,
       texts.keys.contains("\(id).\(ending)")
     else { return plain }
-    usesTexts = true
+    if !textFolders.contains(texts.folder) { textFolders.append(texts.folder) }
     return .object([
       ("localized", .string("\(id).\(ending)")), ("table", .string(texts.table)), ("value", plain),
     ])

@@ -47,7 +47,9 @@ enum InterfaceColor {
   private static func components(_ node: InterfaceNode) -> Value? {
     func number(_ name: String) -> Double? { node.number(name).map { min(max($0, 0), 1) } }
     let alpha = number("alpha") ?? 1
-    let space = node["customColorSpace"] ?? node["colorSpace"] ?? ""
+    // Without matching, components of old spaces count as they are.
+    let isMatched = node.file.root["colorMatched"] != "NO"
+    let space = isMatched ? node["customColorSpace"] ?? node["colorSpace"] ?? "" : ""
     if let white = number("white") {
       let value = space == "calibratedWhite" ? GenericColor.white(white) : white
       return .plain(grey(value, alpha))

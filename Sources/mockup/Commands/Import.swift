@@ -20,6 +20,7 @@ struct Import: ParsableCommand, TakesManyFiles {
       Examples:
         mockup import Main.storyboard -o Screens
         mockup import Main.storyboard --check-frames
+        mockup import MyApp -o Mockups
         mockup import AppDelegate.m Theme.m Theme.h
         mockup import Sources -o Themes --system 15
         mockup import App --list-entries
@@ -104,10 +105,19 @@ struct Import: ParsableCommand, TakesManyFiles {
   }
 
   func run() throws {
+    var screens = InterfaceOutput(
+      folder: output, report: interface.report, isForced: force, isStrict: strict,
+      listsAll: verbose)
     if InterfaceImportRun.takes(files) {
       return try InterfaceImportRun(
-        paths: files, output: output, system: system, options: interface, isForced: force,
-        isStrict: strict, listsAll: verbose
+        paths: files, system: system, options: interface, output: screens
+      ).run()
+    }
+    if let app = try ProjectImportRun.folder(files, output: output, including: include) {
+      screens.isWhole = true
+      return try ProjectImportRun(
+        path: app.path, folder: app.folder, system: system, definitions: definitions,
+        entries: entry, options: interface, output: screens
       ).run()
     }
     let system = system ?? Self.standardSystem

@@ -6,19 +6,14 @@ import Loading
 import ObjectModel
 import Process
 import ScreenFormat
-import ThemeCode
 
 /// What `import` does with storyboards and xibs.
 struct InterfaceImportRun {
   /// The storyboards and xibs, and catalogues.
   var paths: [String]
-  /// The folder for documents; nil for standard output.
-  var output: String?
   var system: Int?
   var options: InterfaceImportOptions
-  var isForced: Bool
-  var isStrict: Bool
-  var listsAll: Bool
+  var output: InterfaceOutput
 
   /// Whether `import` is given storyboards and xibs, alone or with catalogues.
   static func takes(_ paths: [String]) -> Bool {
@@ -35,44 +30,52 @@ struct InterfaceImportRun {
     for path in paths where InterfaceSources.isInterface(path) { try sources.add(path) }
     StandardStreams.report(sources.failures.map(\.description))
     let read = sources
-    if options.checkFrames { return try checkFrames(read) }
+    let folders = folders
+    if let folder = output.folder, folder != OutputFile.standardOutput, !options.checkFrames {
+      // Paths are written as seen from it.
+      try OutputFile.createDirectory(folder)
+    }
+    let texts = options.texts(of: read.files, ImportAssets(outputFolder: output.folder ?? ""))
+    if options.checkFrames {
+      return try InterfaceFrames(listsAll: output.listsAll).run(
+        read, options: { choices($0.label, texts) },
+        others: { read.storyboard($0, beside: folders) })
+    }
     let made = Parallel.withDeepStack { [self] in
-      read.files.map { file in
-        (
-          file.label,
-          InterfaceImport.run(
-            file, classes: ClassTable(), options: choices(file.label),
-            others: { read.storyboard($0, beside: [FilePath.folder(of: file.label)]) })
-        )
+      InterfaceImport.run(
+        read.files, classes: ClassTable(), options: { choices($0.label, texts) },
+        others: { read.storyboard($0, beside: folders) })
+    }
+    var report = InterfaceReport()
+    var files: [ImportedFolder.File] = []
+    for (file, result) in zip(read.files, made ?? []) {
+      report.add(result.report)
+      files += result.documents.map {
+        ImportedFolder.File(
+          name: "\($0.name).screen.json", text: $0.text, source: FilePath.name(of: file.label))
       }
     }
-    let results = made ?? []
-    var report = InterfaceReport()
-    for (_, result) in results { report.add(result.report) }
-    try write(results, report)
-    if !sources.failures.isEmpty || isStrict && !report.findings.isEmpty {
-      throw ExitCode(ExitStatus.invalidDocument)
-    }
+    try output.write(files, report)
+    if !sources.failures.isEmpty { throw ExitCode(ExitStatus.invalidDocument) }
   }
 
-  // MARK: Options
+  /// The folders in which storyboards are looked for that others name.
+  private var folders: [String] {
+    var known: Set<String> = []
+    return paths.map(FilePath.folder).filter { known.insert($0).inserted }
+  }
 
   /// The options for a file: what lies beside it.
-  private func choices(_ path: String) -> InterfaceOptions {
-    var result = InterfaceOptions()
-    result.system = system
-    result.device = options.device
-    result.ignoresFrames = options.ignoreFrames
-    var assets = ImportAssets(outputFolder: options.checkFrames ? "" : output ?? "")
+  private func choices(
+    _ path: String, _ texts: [String: InterfaceOptions.Texts]
+  ) -> InterfaceOptions {
+    var assets = ImportAssets(outputFolder: options.checkFrames ? "" : output.folder ?? "")
     for path in paths where Self.isCatalog(path) { assets.add(catalog: path) }
     for folder in Self.folders(around: path) {
       if let folder = try? CodeFolder(folder, isDeep: false) { assets.add(folder) }
     }
+    var result = options.choices(system: system, texts)
     result.assets = assets.interfaceAssets
-    if let texts = InterfaceSources.texts(of: path) {
-      result.texts = InterfaceOptions.Texts(
-        table: texts.table, keys: texts.keys, folder: assets.relative(texts.folder))
-    }
     return result
   }
 
@@ -81,100 +84,34 @@ struct InterfaceImportRun {
     let own = FilePath.folder(of: path)
     return own.hasSuffix(".lproj") ? [own, FilePath.folder(of: own)] : [own]
   }
-
-  // MARK: Output
-
-  private func write(
-    _ results: [(String, InterfaceImport.Result)], _ report: InterfaceReport
-  ) throws {
-    var lines = report.summary
-    let files = results.flatMap { path, result in
-      result.documents.map {
-        ImportedFolder.File(
-          name: "\($0.name).screen.json", text: $0.text, source: FilePath.name(of: path))
-      }
-    }
-    var diagnostics = Diagnostics()
-    for var finding in report.findings {
-      if isStrict { finding.severity = .error }
-      diagnostics.add(finding)
-    }
-    guard !diagnostics.hasErrors else {
-      return StandardStreams.report(lines + diagnostics.lines(listsAll: listsAll))
-    }
-    if let output, output != OutputFile.standardOutput {
-      try OutputFile.createDirectory(output)
-      var folder = ImportedFolder(output)
-      let outcome = try folder.write(files, isForced: isForced)
-      lines += outcome.lines(in: output)
-    } else {
-      for file in files {
-        try StandardStreams.print(files.count == 1 ? file.text : "// \(file.name)\n\(file.text)")
-      }
-    }
-    if let path = options.report {
-      let text = JSONWriter.indented(report.document) + "\n"
-      try OutputFile.write(Array(text.utf8), to: path, waitsForOthers: true)
-    }
-    StandardStreams.report(lines + diagnostics.lines(listsAll: listsAll))
-  }
-
-  // MARK: Frames
-
-  private func checkFrames(_ sources: InterfaceSources) throws {
-    let made = Parallel.withDeepStack { [self] in
-      sources.files.map { file in
-        FrameCheck(
-          file, classes: ClassTable(), options: choices(file.label),
-          others: { sources.storyboard($0, beside: [FilePath.folder(of: file.label)]) })
-      }
-    }
-    let checks = made ?? []
-    let all = checks.flatMap(\.differences)
-    let shown = listsAll ? all : all.filter { $0.excuse == nil }
-    StandardStreams.report(shown.map(\.description))
-    let counted = checks.reduce(0) { $0 + $1.counted }
-    let agreeing = checks.reduce(0) { $0 + $1.agreeing }
-    let textual = checks.reduce(0) { $0 + $1.textual }
-    var excused: [String: Int] = [:]
-    for check in checks { excused.merge(check.excused, uniquingKeysWith: +) }
-    var line = "\(agreeing) of \(Wording.count(counted, "view")) lie where Xcode saved them"
-    if textual > 0 { line += "; \(textual) more within what other fonts explain" }
-    let reasons = excused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map { "\($0.value) \($0.key)" }
-    if !reasons.isEmpty { line += "; not counted: \(reasons.joined(separator: ", "))" }
-    try StandardStreams.print(lines: [line])
-    let isDifferent = all.contains { $0.excuse == nil }
-    if !sources.failures.isEmpty || isDifferent { throw ExitCode(ExitStatus.checkFailed) }
-  }
 }
 
-extension ImportedFolder.Outcome {
-  /// What was written, in words.
-  func lines(in folder: String) -> [String] {
-    var lines = [
-      "\(Wording.count(written.count, "file")) written to \(Quotation.escaped(folder))"
-        + (unchanged.isEmpty ? "" : ", \(unchanged.count) as before")
-    ]
-    for (name, beside) in kept {
-      lines.append(
-        "\(Quotation.escaped(name)) was changed by hand and stays; the new one is "
-          + "\(Quotation.escaped(beside)), and --force replaces it")
-    }
-    for name in gone {
-      lines.append("\(Quotation.escaped(name)) has no scene any more; it is not deleted")
-    }
-    return lines
+extension InterfaceImportOptions {
+  /// The options for files, without their assets.
+  ///
+  /// - Parameters:
+  ///   - texts: the texts in languages by file.
+  func choices(
+    system: Int?, _ texts: [String: InterfaceOptions.Texts]
+  ) -> InterfaceOptions {
+    var result = InterfaceOptions()
+    result.system = system
+    result.device = device
+    result.ignoresFrames = ignoreFrames
+    result.texts = texts
+    return result
   }
-}
 
-extension ImportAssets {
-  /// The assets as storyboards ask for them.
-  var interfaceAssets: InterfaceOptions.Assets {
-    var result = InterfaceOptions.Assets()
-    result.images = assets.images.mapValues(\.folder)
-    result.colors = assets.colors
-    result.fonts = assets.fonts
+  /// The texts in languages of files, by their paths.
+  func texts(
+    of files: [InterfaceFile], _ assets: ImportAssets
+  ) -> [String: InterfaceOptions.Texts] {
+    var result: [String: InterfaceOptions.Texts] = [:]
+    for file in files {
+      guard let texts = InterfaceSources.texts(of: file.label) else { continue }
+      result[file.label] = InterfaceOptions.Texts(
+        table: texts.table, keys: texts.keys, folder: assets.relative(texts.folder))
+    }
     return result
   }
 }

@@ -11,6 +11,9 @@ struct InterfaceImportOptions: ParsableArguments {
   )
   var checkFrames = false
 
+  @Flag(help: "With an application's folder: copy catalogues and fonts, in place of naming them.")
+  var copy = false
+
   @Option(
     help: ArgumentHelp(
       "With storyboards and xibs: the device, as documents name it.", valueName: "name"))

@@ -152,3 +152,38 @@ struct ValueTests {
       text.contains(#"{"year": 2015, "month": 3, "day": 17, "hour": 1, "minute": 20}"#), "\(text)")
   }
 }
+
+extension ValueTests {
+  /// A storyboard of Xcode 8, whose canvas had no device.
+  private static let old = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="11542" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" colorMatched="YES"><scenes>
+    <scene><objects><viewController id="a"><layoutGuides>
+    <viewControllerLayoutGuide type="top" id="t"/><viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
+    <view key="view" id="v"><rect key="frame" x="0.0" y="64" width="375" height="667"/><subviews>
+    <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="f">
+    <rect key="frame" x="24" y="26" width="327" height="30"/>
+    <fontDescription key="fontDescription" type="system" pointSize="14"/></textField></subviews>
+    <constraints>
+    <constraint firstItem="f" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" constant="8"/>
+    <constraint firstAttribute="trailingMargin" secondItem="f" secondAttribute="trailing" constant="8"/>
+    <constraint firstItem="f" firstAttribute="top" secondItem="t" secondAttribute="bottom" constant="26"/>
+    </constraints></view><navigationItem key="navigationItem" title="Sign up"/>
+    <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+    </viewController></objects></scene></scenes>
+    <simulatedMetricsContainer key="defaultSimulatedMetrics"><simulatedStatusBarMetrics key="statusBar"/>
+    <simulatedScreenMetrics key="destination" type="retina4_7.fullscreen"/></simulatedMetricsContainer></document>
+    """
+
+  @Test func `files without a device have that of their simulated metrics, and their bar`() throws {
+    let file = try Imported.file(text: Self.old)
+    let result = Imported.run(file)
+    let text = result.documents[0].text
+    #expect(text.contains(#""device": "iPhone 8""#) && text.contains(#""system": 10"#))
+    #expect(text.contains(#""navigationBar": {"isTranslucent": false}"#))
+    #expect(result.report.findings.isEmpty, "\(result.report.findings)")
+    let check = FrameCheck(
+      file, classes: Imported.classes, options: InterfaceOptions(), others: { _ in nil })
+    #expect(check.counted == 1 && check.agreeing == 1, "\(check.differences.map(\.description))")
+  }
+}

@@ -75,7 +75,10 @@ enum ControllerElements {
               type version targetRuntime systemVersion propertyAccessControl
               useTraitCollections promptedForUpgradeToXcode5 variant defaultVersion
               """, DropReason.design)),
-          parts: [.used("tintColor", "`tintColor` of the window")]),
+          parts: [
+            .used("tintColor", "`tintColor` of the window"),
+            .used("defaultSimulatedMetrics", "`device`, in files without one"),
+          ]),
         ElementRule(
           "device", .part("`device`"), [],
           list(
@@ -83,6 +86,22 @@ enum ControllerElements {
               .used("orientation", "`orientation`"),
               .used("appearance", "the trait `userInterfaceStyle`"),
             ], AttributeRule.dropped("layout", "a part of a pad's screen"))),
+        ElementRule(
+          "simulatedNavigationBarMetrics",
+          .part("a navigation bar, where no container of the file has one"), [],
+          list(
+            [
+              .used("translucent", "`isTranslucent` of the bar"),
+              .used("barStyle", "`barStyle` of the bar"),
+            ], AttributeRule.dropped("prompted", DropReason.design))),
+        ElementRule(
+          "simulatedMetricsContainer", .part("`device`, in files without one"), [], [],
+          parts: list(
+            [.used("destination", "`device`, in files without one")],
+            AttributeRule.dropped("statusBar orientation size", DropReason.design))),
+        ElementRule(
+          "simulatedScreenMetrics", .part("`device`, in files without one"), [],
+          [.used("type", "`device`, in files without one")]),
         ElementRule(
           "scene", .part("a document, or a part of one"), [],
           AttributeRule.dropped("sceneID", DropReason.code),

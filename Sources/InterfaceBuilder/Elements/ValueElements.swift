@@ -210,8 +210,8 @@ enum ValueElements {
       (
         """
         capability plugIn dependencies deployment development designable designables
-        freeformSimulatedSizeMetrics simulatedNavigationBarMetrics simulatedStatusBarMetrics
-        simulatedScreenMetrics simulatedOrientationMetrics simulatedMetricsContainer
+        freeformSimulatedSizeMetrics simulatedStatusBarMetrics
+        simulatedOrientationMetrics
         simulatedTabBarMetrics simulatedToolbarMetrics modalPageSheetSimulatedSizeMetrics
         modalFormSheetSimulatedSizeMetrics inferredMetricsTieBreakers adaptation userGuides
         userLayoutGuide accessibilityOverrides classes class relationships relationship source

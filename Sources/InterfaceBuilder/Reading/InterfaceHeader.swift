@@ -19,7 +19,7 @@ struct InterfaceHeader: Sendable {
   init(_ file: InterfaceFile) {
     let root = file.root
     let device = root.child("device")
-    deviceID = device?["id"]
+    deviceID = device?["id"] ?? Self.simulatedDevice(root)
     isLandscape = device?["orientation"] == "landscape"
     isDark = device?["appearance"] == "dark"
     let version = root["toolsVersion"]?.prefix { $0 != "." } ?? ""
@@ -30,6 +30,21 @@ struct InterfaceHeader: Sendable {
     isPad =
       root["targetRuntime"]?.hasSuffix("iPad") == true || root["type"]?.contains(".iPad.") == true
       || deviceID?.hasPrefix("ipad") == true
+  }
+
+  /// The screens that files named before they had a device, by their types.
+  private static let simulatedScreens = [
+    "retina4": "retina4_0", "retina47": "retina4_7", "retina55": "retina5_5",
+    "retina35": "retina3_5", "iPad": "ipad9_7",
+  ]
+
+  /// The id of the device on which scenes were laid out before files told one; nil for none.
+  private static func simulatedDevice(_ root: InterfaceNode) -> String? {
+    guard
+      let screen = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics"),
+      let type = screen["type"]?.split(separator: ".").first.map(String.init)
+    else { return nil }
+    return simulatedScreens[type] ?? type
   }
 
   /// The versions of Xcode's tools from which on a version of iOS was the newest, latest first. Numbers above are Apple's own.

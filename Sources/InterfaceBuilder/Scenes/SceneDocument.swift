@@ -51,6 +51,19 @@ package struct SceneDocument: Sendable {
     elements = Dictionary(writer.ids.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
+  /// A controller in the bar that Interface Builder shows above it, though no container of the file has one.
+  private static func navigation(
+    _ controller: DocumentValue, _ metrics: InterfaceNode?
+  ) -> DocumentValue {
+    var bar = Members()
+    if metrics?["translucent"] == "NO" { bar["isTranslucent"] = .bool(false) }
+    bar["barStyle"] = metrics?["barStyle"].map { .string($0) }
+    var members = Members([("class", .string("UINavigationController"))])
+    if !bar.isEmpty { members["navigationBar"] = bar.value }
+    members["viewControllers"] = .array([controller])
+    return members.value
+  }
+
   private static func value(
     _ document: ScenePlan.Document, _ header: InterfaceHeader, _ writer: inout SceneWriter
   ) -> DocumentValue {
@@ -65,9 +78,7 @@ package struct SceneDocument: Sendable {
     if isController {
       controller = writer.controller(root)
       if document.hasSimulatedBar {
-        controller = .object([
-          ("class", .string("UINavigationController")), ("viewControllers", .array([controller])),
-        ])
+        controller = Self.navigation(controller, root.part("simulatedTopBarMetrics"))
       }
     } else {
       controller = writer.xib(root)

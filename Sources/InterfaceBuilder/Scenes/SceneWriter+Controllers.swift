@@ -77,7 +77,8 @@ extension SceneWriter {
     if let title = node["title"] { members["title"] = text(title, "title", of: node) }
     if let item = node.child("navigationItem") {
       var shown = Members()
-      if let title = item["title"] { shown["title"] = text(title, "title", of: item) }
+      let inner = item.part("title").flatMap { $0.name == "nil" ? nil : InterfaceText.string($0) }
+      if let title = item["title"] ?? inner { shown["title"] = text(title, "title", of: item) }
       if let back = item.part("backBarButtonItem"), back.name == "barButtonItem" {
         shown["backBarButtonItem"] = barButtonItem(back)
       }

@@ -93,3 +93,43 @@ extension ReadingTests {
     #expect(result.report.findings.contains { $0.message == "scenes that contain each other" })
   }
 }
+
+extension ReadingTests {
+  @Test func `containers that double at each level end soon`() throws {
+    let levels = 40
+    let scenes = (0..<levels).map { level in
+      """
+      <scene><objects><splitViewController id="s\(level)"><connections>
+      <segue destination="s\(level + 1)" kind="relationship" relationship="masterViewController" id="a\(level)"/>
+      <segue destination="s\(level + 1)" kind="relationship" relationship="detailViewController" id="b\(level)"/>
+      </connections></splitViewController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+    let result = Imported.run(try Imported.file(text: text))
+    #expect(result.documents.count <= 3)
+    #expect(result.report.findings.contains { $0.message == "too many scenes in one another" })
+  }
+
+  @Test func `thousands of views that name each other are imported in a moment`() throws {
+    let views = (0..<4_000).map { number in
+      "<label text=\"\(number)\" image=\"i\(number)\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+        + "id=\"v\(number)\"><color key=\"textColor\" name=\"c\(number)\"/></label>"
+    }
+    let constraints = (1..<4_000).map { number in
+      "<constraint firstItem=\"v\(number)\" firstAttribute=\"top\" secondItem=\"v\(number - 1)\" "
+        + "secondAttribute=\"bottom\"/>"
+    }
+    let text = Imported.scene(
+      views.joined(), "<constraints>\(constraints.joined())</constraints>")
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      let report = Imported.run(try Imported.file(text: text)).report
+      #expect(report.constraints == 3_999)
+    }
+    #expect(time < .seconds(20), "\(time)")
+  }
+}

@@ -22,6 +22,8 @@ struct ConstraintWriter {
     "height",
     "firstBaseline", "lastBaseline",
   ]
+  /// The number of a view's constraints up to which some share a text.
+  private static let sharingLimit = 500
   private static let edges = ["top", "leading", "bottom", "trailing"]
 
   /// The value of `constraints`; nil for none.
@@ -32,7 +34,7 @@ struct ConstraintWriter {
     var places: [Int] = []
     for (index, constraint) in list.enumerated() {
       let item = item(of: constraint, view)
-      if let group = shared(constraint, item: item) {
+      if list.count <= Self.sharingLimit, let group = shared(constraint, item: item) {
         add(group, &groups, &places, index)
       } else {
         result.append((index, single(constraint, item)))

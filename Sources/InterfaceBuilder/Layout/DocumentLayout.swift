@@ -176,10 +176,11 @@ struct DocumentLayout {
         namers[target.view, default: []].append(holder)
       }
     }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     for view in lonely {
       let holders = Set(namers[view] ?? [])
       // In the order of the file, those first that keep another constraint.
-      let ordered = order.filter(holders.contains)
+      let ordered = holders.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
       let best = ordered.first { (held[$0]?.count ?? 0) > 1 } ?? ordered.first
       guard let holder = best, let list = held[holder],
         let place = list.firstIndex(where: { $0.target?.view == view && $0.target?.guide == nil }),

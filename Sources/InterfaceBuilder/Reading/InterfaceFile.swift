@@ -22,6 +22,8 @@ package final class InterfaceFile: Sendable {
   /// The ids that several elements have, with the place of the second.
   let repeatedIDs: [(id: String, position: SourcePosition)]
   private let ids: [String: Int]
+  /// What stands in for catalogues, by kind and name.
+  private let resources: [String: [String: Int]]
 
   /// What a file may hold. The largest of public projects has 2 MB; documents nest up to 512 deep, and each view takes two
   /// levels.
@@ -57,6 +59,14 @@ package final class InterfaceFile: Sendable {
         repeated.append((id, SourcePosition(element.position)))
       }
     }
+    var resources: [String: [String: Int]] = [:]
+    let list = children.first?.last { tree.elements[$0].name.local == "resources" }
+    for index in list.map({ children[$0] }) ?? [] {
+      guard let name = tree.elements[index]["name"] else { continue }
+      let kind = tree.elements[index].name.local
+      if resources[kind]?[name] == nil { resources[kind, default: [:]][name] = index }
+    }
+    self.resources = resources
     self.parents = parents
     self.children = children
     self.ids = ids
@@ -70,6 +80,11 @@ package final class InterfaceFile: Sendable {
   /// The element with an id; nil for none.
   func node(_ id: String?) -> InterfaceNode? {
     id.flatMap { ids[$0] }.map { InterfaceNode(file: self, index: $0) }
+  }
+
+  /// What stands in for an image or colour of a catalogue; nil for none.
+  func resource(_ kind: String, _ name: String) -> InterfaceNode? {
+    resources[kind]?[name].map { InterfaceNode(file: self, index: $0) }
   }
 
   /// The number of elements.

@@ -34,6 +34,8 @@ package struct InterfaceReport: Sendable {
   /// What was not carried over, in the order in which it was found.
   package private(set) var findings: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
+  /// The numbers of further findings by their kind.
+  private var uncounted: [String: Int] = [:]
 
   /// Creates an empty report.
   package init() {}
@@ -52,11 +54,18 @@ package struct InterfaceReport: Sendable {
     var finding = Diagnostic(
       severity: .warning, file: file, position: position, documentPath: "", message: message)
     finding.kind = kind ?? message
-    if known.insert(finding).inserted { findings.append(finding) }
+    add(finding)
   }
+
+  /// How many findings are told one by one; others are counted by their kind.
+  private static let findingLimit = 10_000
 
   /// Notes a finding of a reader.
   package mutating func add(_ finding: Diagnostic) {
+    guard findings.count < Self.findingLimit else {
+      uncounted[finding.kind, default: 0] += 1
+      return
+    }
     if known.insert(finding).inserted { findings.append(finding) }
   }
 
@@ -73,11 +82,13 @@ package struct InterfaceReport: Sendable {
     constraints += other.constraints
     undrawn += other.undrawn
     for finding in other.findings { add(finding) }
+    uncounted.merge(other.uncounted, uniquingKeysWith: +)
   }
 
   /// The kinds of what was not carried over with their numbers, the most frequent first.
   package var kinds: [(kind: String, count: Int)] {
-    Dictionary(grouping: findings, by: \.kind).map { ($0.key, $0.value.count) }
+    Dictionary(grouping: findings, by: \.kind).mapValues(\.count)
+      .merging(uncounted, uniquingKeysWith: +).map { ($0.key, $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 

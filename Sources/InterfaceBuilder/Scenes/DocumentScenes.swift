@@ -13,13 +13,15 @@ struct DocumentScenes {
   private(set) var controllers: [InterfaceNode] = []
   /// The views of embedded controllers with the views that they lie in.
   private(set) var embedded: [InterfaceNode: InterfaceNode] = [:]
+  /// The views of embedded controllers by the views that they lie in.
+  private(set) var contents: [InterfaceNode: InterfaceNode] = [:]
   /// Scenes that contain each other.
   private(set) var circular: [InterfaceNode] = []
 
   /// How many scenes may lie in one another.
-  private static let depthLimit = 32
+  static let depthLimit = 32
   /// How many scenes a document may have.
-  private static let countLimit = 500
+  static let countLimit = 500
 
   init(_ document: ScenePlan.Document, others: @escaping (String) -> InterfaceFile?) {
     self.document = document
@@ -43,9 +45,10 @@ struct DocumentScenes {
     for (container, inner) in embeds(in: controller) {
       let inner = resolved(inner)
       if let view = inner.part("view"), !ScenePlan.containers.contains(inner.name),
-        !controllers.contains(inner)
+        !controllers.contains(inner), contents[container] == nil
       {
         embedded[view] = container
+        contents[container] = view
       }
       visit(inner, open)
     }

@@ -43,7 +43,10 @@ package enum InterfaceImport {
         kind: "an id that stands twice", file: file.label, at: position)
     }
     for (name, reason) in plan.undrawn { result.report.leaveOut(name, because: reason) }
-    for document in plan.documents {
+    if let first = plan.documents.dropFirst(ScenePlan.documentLimit).first {
+      result.report.warn("more scenes than are drawn of one file", at: first.root)
+    }
+    for document in plan.documents.prefix(ScenePlan.documentLimit) {
       let written = SceneDocument(document, file, options, classes, others: others)
       result.report.add(written.report)
       result.documents.append(written)

@@ -4,6 +4,8 @@ import ScreenFormat
 struct ObjectNames {
   private(set) var ids: [InterfaceNode: String] = [:]
   private var used: Set<String>
+  /// The last numbers behind names.
+  private var numbers: [String: Int] = [:]
 
   /// The words that constraints have for other things, so that they are no ids.
   private static let words: Set<String> = [
@@ -80,8 +82,9 @@ struct ObjectNames {
 
   private mutating func unique(_ name: String, isNumbered: Bool) -> String {
     let name = name.isEmpty ? "view" : name
-    var result = isNumbered ? "\(name)1" : name
-    var number = 1
+    var number = numbers[name] ?? 1
+    var result = isNumbered || number > 1 ? "\(name)\(number)" : name
+    defer { numbers[name] = number }
     while !used.insert(result).inserted {
       number += 1
       result = "\(name)\(number)"

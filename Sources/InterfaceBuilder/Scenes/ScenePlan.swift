@@ -25,6 +25,10 @@ struct ScenePlan {
   private let others: (String) -> InterfaceFile?
   private var parents: [InterfaceNode: InterfaceNode] = [:]
 
+  /// How many further tabs of a tab bar have documents of their own, and how many documents a file may become.
+  private static let tabLimit = 50
+  static let documentLimit = 5_000
+
   static let containers: Set<String> = [
     "navigationController", "tabBarController", "splitViewController",
   ]
@@ -201,7 +205,7 @@ struct ScenePlan {
       documents.append(Document(name: Self.name(of: innermost(inner[0])), root: inner[0]))
     }
     guard node.name == "tabBarController" else { return }
-    for tab in inner.dropFirst() {
+    for tab in inner.dropFirst().prefix(Self.tabLimit) {
       let content = innermost(tab)
       if content.name == "viewControllerPlaceholder", Self.target(of: content, others) == nil {
         undrawn.append((Self.name(of: content), reasonForNone(content) ?? ""))

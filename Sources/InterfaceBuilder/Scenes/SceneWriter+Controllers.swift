@@ -16,6 +16,11 @@ extension SceneWriter {
         kind: "a storyboard that is not here", at: node)
       return stub(node).value
     }
+    guard written < DocumentScenes.countLimit, open.count < DocumentScenes.depthLimit else {
+      report.warn("too many scenes in one another", at: node)
+      return stub(node).value
+    }
+    written += 1
     open.append(node)
     defer { open.removeLast() }
     var members = object(node, standard: standard)
@@ -105,6 +110,9 @@ extension SceneWriter {
     else { return }
     let own = Self.views[node.name]
     members[own?.0 ?? "view"] = view(part, .whole, standard: own?.1)
+    if let control = node.part("refreshControl"), control.name == "refreshControl" {
+      members["refreshControl"] = view(control, .whole, standard: "UIRefreshControl")
+    }
     // Containers in containers can't be views among others.
     var children: [DocumentValue] = []
     for (container, inner) in scenes.embeds(in: node) {

@@ -17,9 +17,7 @@ extension SceneWriter {
         return .string(known)
       }
     }
-    let resource = node.file.root.child("resources")?.children.first {
-      $0.name == "image" && $0["name"] == name
-    }
+    let resource = node.file.resource("image", name)
     if resource?["catalog"] == "system" { return .object([("systemImage", .string(name))]) }
     report.warn(
       "the image \(Quotation.escaped(name)) is in no catalogue; a box stands in for it",

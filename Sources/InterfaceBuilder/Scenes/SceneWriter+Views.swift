@@ -149,8 +149,8 @@ extension SceneWriter {
 
   /// The view of the controller that is embedded in a view; nil for none, and for containers, which are child controllers.
   private mutating func embeddedView(in container: InterfaceNode) -> DocumentValue? {
-    guard let root = scenes.embedded.first(where: { $0.value == container })?.key,
-      let controller = root.parent, !open.contains(controller)
+    guard let root = scenes.contents[container], let controller = root.parent,
+      !open.contains(controller)
     else { return nil }
     open.append(controller)
     defer { open.removeLast() }

@@ -20,8 +20,9 @@ struct SceneWriter {
   var assetFolders: [String] = []
   var fontFiles: [String] = []
   var textFolders: [String] = []
-  /// The controllers that are being written.
+  /// The controllers that are being written, and how many were.
   var open: [InterfaceNode] = []
+  var written = 0
 
   init(
     _ scenes: DocumentScenes, _ options: InterfaceOptions, _ classes: ClassTable,
@@ -257,8 +258,12 @@ struct SceneWriter {
     if !assetFolders.contains(folder) { assetFolders.append(folder) }
   }
 
+  /// How many images and colours have variables; others stand where they are used.
+  private static let variableLimit = 1_000
+
   /// A reference to a variable with a value.
   mutating func variable(_ name: String, _ value: DocumentValue) -> DocumentValue {
+    guard variables.list.count < Self.variableLimit else { return value }
     let plain = ObjectNames.camelCase(name)
     var id = plain.first.map { $0.isNumber } ?? true ? "asset\(plain)" : plain
     // Names that are the same but for signs are told apart.

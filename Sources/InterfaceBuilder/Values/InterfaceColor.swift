@@ -40,8 +40,7 @@ enum InterfaceColor {
 
   /// The value that a file gives for a colour of a catalogue.
   static func resource(_ element: String, _ name: String, _ file: InterfaceFile) -> Value? {
-    file.root.child("resources")?.children
-      .first { $0.name == element && $0["name"] == name }?.child("color").flatMap(components)
+    file.resource(element, name)?.child("color").flatMap(components)
   }
 
   private static func components(_ node: InterfaceNode) -> Value? {

@@ -131,7 +131,8 @@ extension SceneWriter {
 
   /// Whether the root of a xib is the view of a controller, as large as the canvas.
   func isScreen(_ root: InterfaceNode, _ header: InterfaceHeader) -> Bool {
-    guard isControllerView(root), let canvas = header.canvasSize,
+    // Interface Builder itself shows the canvas's safe area in any root as large as that.
+    guard isControllerView(root) || options.isChecking, let canvas = header.canvasSize,
       let frame = InterfaceGeometry.frame(root),
       root.part("simulatedStatusBarMetrics")?.name != "nil"
     else { return false }

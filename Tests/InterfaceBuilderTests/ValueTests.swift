@@ -208,3 +208,32 @@ extension ValueTests {
     #expect(check.differences.count == 1 && check.differences[0].excuse != nil)
   }
 }
+
+extension ValueTests {
+  /// A table with one cell, in which a label reaches from edge to edge.
+  private static func table(_ attributes: String, cell: String = "") -> String {
+    """
+    <tableView dataMode="static" \(attributes)><sections><tableViewSection><cells>
+    <tableViewCell id="c" \(cell)><rect key="frame" x="0.0" y="0.0" width="390" height="43.5"/>
+    <tableViewCellContentView key="contentView" id="v"><subviews>
+    <label text="a" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>
+    <constraints><constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top"/>
+    </constraints></tableViewCellContentView></tableViewCell></cells></tableViewSection></sections></tableView>
+    """
+  }
+
+  @Test(
+    "rows have a height unless constraints decide it",
+    arguments: [
+      (#"rowHeight="-1""#, "", nil), (#"rowHeight="44""#, "", "44"),
+      (#"rowHeight="-1""#, #"rowHeight="80""#, "80"),
+    ] as [(String, String, String?)])
+  func heights(table: String, cell: String, height: String?) throws {
+    let text = try Imported.views(Self.table(table, cell: cell))
+    if let height {
+      #expect(text.contains("\"height\": \(height)"), "\(text)")
+    } else {
+      #expect(!text.contains("height"), "\(text)")
+    }
+  }
+}

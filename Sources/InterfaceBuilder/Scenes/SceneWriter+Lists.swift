@@ -55,7 +55,9 @@ extension SceneWriter {
     // A separator takes a part of a point.
     let height = (saved ?? common).rounded(.up)
     if common < 0, isConstrained || saved == nil { return nil }
-    return height == Self.rowHeight || height <= 0 ? nil : height
+    // Where the table says a height, constraints don't.
+    let isUsual = height == Self.rowHeight && !isConstrained
+    return isUsual || height <= 0 ? nil : height
   }
 
   /// Adds the texts and the image of a cell with a style, and the views around its content.

@@ -61,7 +61,7 @@ struct ProjectImportRun {
     if let theme { files.append(theme) }
     var chosen = assets.interfaceAssets
     if options.copy { chosen = try AssetCopies(into: out).copy(chosen) }
-    let info = folder.infoPlists.first
+    let info = folder.infoPlists.first(where: Self.isReadable)
     let (kept, found) = (assets, chosen)
     let texts = options.texts(of: read.files, assets)
     let made = Parallel.withDeepStack { [self] in
@@ -128,6 +128,12 @@ struct ProjectImportRun {
         result.assets = found
         return result
       }, others: { sources.storyboard($0, beside: []) })
+  }
+
+  /// Whether a property list is one that documents can name.
+  private static func isReadable(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.read(path, limit: 1 << 20) else { return false }
+    return (try? PropertyListParser.parse(bytes))?.object != nil
   }
 
   /// The storyboard that an application begins with; nil where its property list names none.

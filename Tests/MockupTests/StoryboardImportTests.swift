@@ -123,3 +123,15 @@ struct StoryboardImportTests {
     #expect(strict.errors.contains("error: the image cover is in no catalogue"))
   }
 }
+
+extension StoryboardImportTests {
+  @Test func `without a folder for screens, an application's storyboards are named`() throws {
+    let outcome = try run("mockup import Fixtures/Storyboards/Shop -o theme.theme.json")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "Left out: 3 storyboards and xibs, which become screens with -o FOLDER."),
+      "\(outcome.errors)")
+    #expect(Files.text(folder["theme.theme.json"])?.contains("UISwitch") == true)
+  }
+}

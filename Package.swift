@@ -27,7 +27,8 @@ let fuzzing: [Target] =
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Golden", "LocalServer", "ThemeCode", "ScreenFormat", "Localization", "Controls",
+        "Golden", "LocalServer", "InterfaceBuilder", "ThemeCode", "ScreenFormat", "Localization",
+        "Controls",
         "Constraints", "ObjectModel", "SVG", "PDF", "Text", "JPEG", "PNG", "Raster",
       ],
       path: "Tools/fuzz", exclude: ["all.py", "corpus.sh"],
@@ -170,6 +171,14 @@ let package = Package(
       name: "ThemeCode",
       dependencies: ["ScreenFormat", "DesignTokens", "ObjectModel", "Text", "Raster"],
       swiftSettings: strict),
+    // Storyboards and xibs, to screens.
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: [
+        "XML", "Loading", "FileSystem", "ScreenFormat", "Localization", "Controls", "ObjectModel",
+        "Text", "Raster",
+      ],
+      swiftSettings: strict),
     // Threads, processors, standard streams, and how errors are told: what programs have besides files.
     .target(
       name: "Process", dependencies: ["FileSystem", "Syntax", "ProcessBridge"],
@@ -217,8 +226,8 @@ let package = Package(
       dependencies: [
         "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process",
         "FileSystem",
-        "Inspection", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel", "Text", "PNG",
-        "Raster", "EmbeddedLicenses",
+        "Inspection", "InterfaceBuilder", "ThemeCode", "ScreenFormat", "Controls", "ObjectModel",
+        "Text", "PNG", "Raster", "EmbeddedLicenses",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -280,6 +289,13 @@ let package = Package(
       ],
       exclude: ["Stubs"],
       swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "Loading", "Controls", "ObjectModel", "ScreenFormat", "TestSupport",
+        "Raster",
+      ],
+      exclude: ["attribute-counts.tsv", "label-sizes.tsv"], swiftSettings: strict),
     .testTarget(
       name: "FileSystemTests", dependencies: ["FileSystem", "TestSupport"],
       swiftSettings: strict),

@@ -20,6 +20,10 @@ package struct CodeFolder {
   package private(set) var images: [String] = []
   /// Files of fonts.
   package private(set) var fonts: [String] = []
+  /// Storyboards and xibs.
+  package private(set) var interfaces: [File] = []
+  /// Property lists of applications, those of outer folders first.
+  package private(set) var infoPlists: [String] = []
   /// Links, which are not followed.
   package private(set) var links: [String] = []
   /// Whether there are more files than are looked at.
@@ -51,6 +55,9 @@ package struct CodeFolder {
   ) throws(SystemError) {
     self.included = included
     try search(path, "", depth: 0, isDeep: isDeep)
+    func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
+    infoPlists = infoPlists.enumerated()
+      .sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }.map(\.element)
   }
 
   private mutating func search(
@@ -74,6 +81,10 @@ package struct CodeFolder {
       case .file:
         if Self.isCode(lower) {
           code.append(File(path: whole, name: own))
+        } else if lower.hasSuffix(".storyboard") || lower.hasSuffix(".xib") {
+          interfaces.append(File(path: whole, name: own))
+        } else if lower == "info.plist" || lower.hasSuffix("-info.plist") {
+          infoPlists.append(whole)
         } else if lower.hasSuffix(".png") {
           images.append(whole)
         } else if [".ttf", ".otf", ".ttc"].contains(where: lower.hasSuffix) {

@@ -7,6 +7,9 @@ package enum ScreenFile {
   /// The endings of the names of screens.
   package static let endings = [".screen.json", ".screen.yaml", ".screen.yml"]
 
+  /// The ending of screens that an import wrote beside those that somebody changed: they are there to be compared.
+  package static let importedEnding = ".imported.screen.json"
+
   /// The name of a screen's pictures: that of the file without `.screen.json` or its last
   /// extension.
   package static func name(of path: String) -> String {
@@ -41,7 +44,9 @@ package enum ScreenFile {
       case .folder where entry.name != ignored:
         screens += try Self.screens(below: path, except: ignored)
       case .file, .link:
-        if endings.contains(where: entry.name.hasSuffix), !Folder.isFolder(path) {
+        if endings.contains(where: entry.name.hasSuffix), !Folder.isFolder(path),
+          !entry.name.hasSuffix(importedEnding)
+        {
           screens.append(path)
         }
       default: break

@@ -47,6 +47,13 @@ import Testing
     ("LocalServer", ["HTTPBridge", "Synchronization"]),
     ("ThemeCode", ["ScreenFormat", "DesignTokens", "ObjectModel", "Text", "Raster"]),
     (
+      "InterfaceBuilder",
+      [
+        "XML", "Loading", "FileSystem", "ScreenFormat", "Localization", "Controls", "ObjectModel",
+        "Text", "Raster",
+      ]
+    ),
+    (
       "Golden",
       [
         "ReportPage", "Loading", "Process", "FileSystem", "ScreenFormat", "Controls", "ObjectModel",
@@ -85,8 +92,8 @@ import Testing
       [
         "Installation", "Preview", "Rendering", "Golden", "LocalServer", "Loading", "Process",
         "FileSystem",
-        "Inspection", "ThemeCode", "ScreenFormat", "Syntax", "Controls", "ObjectModel", "Text",
-        "PNG", "Raster",
+        "Inspection", "InterfaceBuilder", "ThemeCode", "ScreenFormat", "Syntax", "Controls",
+        "ObjectModel", "Text", "PNG", "Raster",
         "ArgumentParser", "Synchronization", "EmbeddedLicenses",
       ]
     ),

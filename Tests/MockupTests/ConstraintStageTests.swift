@@ -57,6 +57,31 @@ struct ConstraintStageTests {
   }
 
   @Test(
+    "Scroll views that constraints place are inset by what covers them where they lie",
+    arguments: [("safeArea", 47.0, 47.0), ("superview", 0, 47), ("superview + 20", 20, 47)])
+  func insets(top: String, frame: Double, content: Double) throws {
+    let screen = """
+      {"mockup": 1, "system": 16, "device": "iPhone 14",
+       "window": {"rootViewController": {"class": "UIViewController", "view": {"class": "UIView", "subviews": [
+         {"class": "UIScrollView", "id": "s", "constraints": [
+           "top = \(top)", "leading, bottom, trailing = superview"], "subviews": [
+           {"class": "UIView", "id": "c", "frame": [0, 0, 10, 10]}]}]}}}}
+      """
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(screen.utf8), to: folder["a.screen.json"])
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let outcome = try withExtendedLifetime(folder) {
+      try runner.run(["dump", "a.screen.json", "--stage", "layout"])
+    }
+    let path = "window/UIViewController/UIView/UIScrollView[s]"
+    #expect(outcome.output.contains("\(path) [0, \(Int(frame)), "), "\(outcome.output)")
+    #expect(
+      outcome.output.contains("\(path)/UIView[c] [0, \(Int(content)), 10, 10]"), "\(outcome.output)"
+    )
+  }
+
+  @Test(
     "The words of constraints are listed by their parts",
     arguments: [
       ("constraintAttribute", ["firstBaseline", "edges"]),

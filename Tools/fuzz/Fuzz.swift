@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
   static let all: [FuzzTarget] = [
     .json, .yaml, .screen, .project, .document, .png, .jpeg, .svg, .pdf, .font, .text, .path,
     .fill, .displayList, .glass, .catalog, .report, .layout, .request, .code, .uiss,
-    .strings, .stringsDict, .stringCatalog, .format, .constraints,
+    .strings, .stringsDict, .stringCatalog, .format, .constraints, .interface,
   ]
 
   static let chosen: FuzzTarget = {

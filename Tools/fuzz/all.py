@@ -38,10 +38,10 @@ AIM = 1_000_000
 # The most bytes of short inputs.
 SHORT = {"screen": 512, "document": 768, "text": 96, "code": 512, "path": 128, "displaylist": 64, "svg": 768, "uiss": 512,
          "project": 768, "catalog": 768, "report": 768, "layout": 768, "font": 8192, "pdf": 3072, "png": 1024, "jpeg": 2048,
-         "stringsdict": 1024, "xcstrings": 768}
+         "stringsdict": 1024, "xcstrings": 768, "interface": 2048}
 SHORT_ELSEWHERE = 256
 # Targets whose inputs are text: the words of their fixtures are a dictionary.
-WORDS = {"json", "yaml", "screen", "project", "document", "svg", "catalog", "report", "layout", "stringsdict", "xcstrings"}
+WORDS = {"json", "yaml", "screen", "project", "document", "svg", "catalog", "report", "layout", "stringsdict", "xcstrings", "interface"}
 
 
 def names(program):

@@ -35,6 +35,7 @@ case $target in
   xcstrings) copy 8k Fixtures Examples -name '*.xcstrings'
     printf '{"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"en":{"stringUnit":{"state":"new","value":"%%#@a@"},"substitutions":{"a":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"one":{"stringUnit":{"value":"%%arg"}},"other":{"variations":{"device":{"ipad":{"stringUnit":{"value":"x"}}}}}}}}}}}}}}' >"$folder/small" ;;
   format) printf '%%1$@ %%05.1f %%#@a@ %%%% %%lld %%c %%x' >"$folder/small" ;;
+  interface) copy 16k Fixtures/Storyboards -name '*.storyboard' -o -name '*.xib' ;;
   code) copy 8k Fixtures/Import -name '*.m' ;;
   uiss) printf '{"Variables":{"b":"#f80"},"UINavigationBar":{"tintColor":"$b","UIBarButtonItem":{"titleTextAttributes:disabled":{"font":["bold",14],"textShadowOffset":1}}},"Pad":{"UISlider":{"thumbImage:normal":["n",1,2,3,4]}}}' >"$folder/small" ;;
   request) printf 'GET\n/\nonce\n127.0.0.1:8080\n\nmockup-8080=secret' >"$folder/small" ;;

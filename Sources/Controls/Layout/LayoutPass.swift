@@ -40,6 +40,8 @@ public struct LayoutPass: Sendable {
   private var guides: [Int: LayoutGuides] = [:]
   /// The insets of scroll views that bars cover, by object index.
   private var contentInsets: [Int: EdgeInsets] = [:]
+  /// Scroll views that are inset by what covers them where they lie.
+  private var adjustedScrollViews: Set<Int> = []
   /// Objects that are drawn over their siblings.
   private var raised: Set<Int> = []
   private var mirroring: Mirroring
@@ -114,6 +116,7 @@ public struct LayoutPass: Sendable {
         solveConstraints(of: node, roots, size: size, safeArea.insets)
       }
     }
+    if let parent { settleContentInset(of: node, in: parent) }
     node.control.layOut(node, size: size, &self)
     mirroring.apply(to: node, width: size.width, &frames, except: constrainedFrames)
     for child in node.children { descend(child, in: node, safeArea) }
@@ -176,13 +179,30 @@ public struct LayoutPass: Sendable {
   }
 
   /// Sets the insets that bars cover of a scroll view, in points.
-  mutating func setContentInset(_ insets: EdgeInsets, for scrollView: StyledNode) {
+  ///
+  /// - Parameter adjusts: whether only what covers it where it lies counts (UIScrollView.adjustedContentInset).
+  mutating func setContentInset(
+    _ insets: EdgeInsets, for scrollView: StyledNode, adjusts: Bool = false
+  ) {
     contentInsets[scrollView.index] = insets
+    if adjusts { adjustedScrollViews.insert(scrollView.index) }
   }
 
   /// The insets that bars cover of a scroll view, in points; zero unless set.
   func contentInset(of scrollView: StyledNode) -> EdgeInsets {
     contentInsets[scrollView.index] ?? .zero
+  }
+
+  /// Leaves of the insets of a scroll view that constraints place what covers it where it lies, since bars may end before
+  /// it. One that lies by its frame keeps them whole.
+  private mutating func settleContentInset(of node: StyledNode, in parent: StyledNode) {
+    guard adjustedScrollViews.contains(node.index), constrainedFrames[node.index] != nil,
+      var insets = contentInsets[node.index]
+    else { return }
+    let (frame, area) = (frames[node.index], frames[parent.index].size)
+    insets.top = max(0, insets.top - max(0, frame.minY))
+    insets.bottom = max(0, insets.bottom - max(0, area.height - frame.maxY))
+    contentInsets[node.index] = insets
   }
 
   /// The object's intrinsic size, in points.

@@ -129,7 +129,10 @@ struct LocalizedReader: DocumentReading {
       origin.place = found.place
       return Found(entry: found.entry, origin: origin, language: context.strings.language)
     }
-    tellMissing(key, table, at: cursor)
+    // The storyboard itself has the texts of the language that an application was developed in.
+    if request.value == nil || !context.strings.isBase(of: table) {
+      tellMissing(key, table, at: cursor)
+    }
     if let found = context.strings.baseText(of: key, table: table) {
       let language = context.strings.development
       origin.place = found.place

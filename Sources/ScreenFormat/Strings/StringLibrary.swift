@@ -108,6 +108,11 @@ package struct StringLibrary: Sendable {
     return text(of: key, table: table, in: development)
   }
 
+  /// Whether the language that is shown is that in which a storyboard has its own texts.
+  mutating func isBase(of table: String) -> Bool {
+    language == development && isStoryboard(table)
+  }
+
   /// The plural rules of a language.
   mutating func rules(for language: LanguageTag) -> PluralRules {
     if let known = rules[language] { return known }

@@ -69,6 +69,36 @@ package enum JSONWriter {
     }
   }
 
+  /// The width of lines of documents for people, in bytes.
+  package static let width = 100
+
+  /// `value` for people: objects and arrays take one line where that is no longer than `width`, else a line for each of
+  /// their members; arrays of numbers always take one.
+  ///
+  /// - Parameters:
+  ///   - indent: the blanks before the line on which the value begins.
+  ///   - column: the bytes before the value on that line.
+  package static func filled(
+    _ value: DocumentValue, indent: String = "", column: Int = 0
+  ) -> String {
+    let line = line(value)
+    if column + line.utf8.count <= width { return line }
+    let inner = indent + "  "
+    switch value {
+    case .object(let object) where !object.members.isEmpty:
+      let members = object.members.map { member in
+        "\(inner)\(quoted(member.key)): "
+          + filled(member.node.value, indent: inner, column: inner.count + member.key.count + 4)
+      }
+      return "{\n" + members.joined(separator: ",\n") + "\n\(indent)}"
+    case .array(let elements)
+    where elements.contains(where: { $0.object != nil || $0.array != nil || $0.string != nil }):
+      let texts = elements.map { inner + filled($0.value, indent: inner, column: inner.count) }
+      return "[\n" + texts.joined(separator: ",\n") + "\n\(indent)]"
+    default: return line
+    }
+  }
+
   private static func writeScalar(_ value: DocumentValue, to text: inout String) {
     switch value {
     case .null: text += "null"

@@ -2,8 +2,6 @@ import ScreenFormat
 
 /// The text of a theme: JSON with a comment above each rule.
 enum ThemeText {
-  private static let width = 100
-
   /// The text of a theme.
   ///
   /// - Parameters:
@@ -14,7 +12,7 @@ enum ThemeText {
     _ members: [(String, DocumentValue)], _ rules: [ThemeRule], fileNames: [String: String]
   ) -> String {
     var parts = members.map {
-      "  \($0.0.quotedJSON): " + text($0.1, indent: "  ", column: $0.0.count + 6)
+      "  \($0.0.quotedJSON): " + JSONWriter.filled($0.1, indent: "  ", column: $0.0.count + 6)
     }
     if !rules.isEmpty {
       let texts = rules.enumerated().map { offset, rule in
@@ -23,7 +21,7 @@ enum ThemeText {
           text += ", assuming \(rule.assumed.map(Quotation.escaped).joined(separator: ", "))"
         }
         text += "\n    "
-        text += self.text(rule.document, indent: "    ", column: 4)
+        text += JSONWriter.filled(rule.document, indent: "    ", column: 4)
         return text + (offset == rules.count - 1 ? "" : ",")
       }
       parts.append("  \"appearance\": [\n" + texts.joined(separator: "\n") + "\n  ]")
@@ -57,26 +55,6 @@ enum ThemeText {
       }
       return Quotation.escaped(fileNames[file] ?? file) + ":" + texts.joined(separator: ",")
     }.joined(separator: ", ")
-  }
-
-  /// A value on one line if it fits there, else a line for each member.
-  private static func text(_ value: DocumentValue, indent: String, column: Int) -> String {
-    let line = JSONWriter.line(value)
-    if column + line.utf8.count <= width { return line }
-    let inner = indent + "  "
-    switch value {
-    case .object(let object) where !object.members.isEmpty:
-      let members = object.members.map { member in
-        "\(inner)\(member.key.quotedJSON): "
-          + text(member.node.value, indent: inner, column: inner.count + member.key.count + 4)
-      }
-      return "{\n" + members.joined(separator: ",\n") + "\n\(indent)}"
-    case .array(let elements)
-    where elements.contains(where: { $0.object != nil || $0.array != nil }):
-      let texts = elements.map { inner + text($0.value, indent: inner, column: inner.count) }
-      return "[\n" + texts.joined(separator: ",\n") + "\n\(indent)]"
-    default: return line
-    }
   }
 }
 

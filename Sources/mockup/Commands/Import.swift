@@ -7,16 +7,20 @@ import Process
 import ScreenFormat
 import ThemeCode
 
-/// `mockup import`: makes a theme of theme code.
+/// `mockup import`: makes a theme of theme code, and screens of storyboards and xibs.
 struct Import: ParsableCommand, TakesManyFiles {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a theme of the code that sets appearances.",
+    abstract: "Make screens of storyboards, and a theme of the code that sets appearances.",
     discussion: """
-      Reads Swift, Objective-C and UISS, runs what sets appearance proxies, and writes that as a theme. \
-      Constants of the code become variables. What can't be carried over is reported with its place.
+      Reads storyboards and xibs, and writes a document for each scene. Or reads Swift, Objective-C and UISS, \
+      runs what sets appearance proxies, and writes that as a theme. \
+      What can't be carried over is reported with its place.
 
       Examples:
+        mockup import Main.storyboard -o Screens
+        mockup import Main.storyboard --check-frames
+        mockup import MyApp -o Mockups
         mockup import AppDelegate.m Theme.m Theme.h
         mockup import Sources -o Themes --system 15
         mockup import App --list-entries
@@ -26,7 +30,7 @@ struct Import: ParsableCommand, TakesManyFiles {
 
   @Argument(
     help: ArgumentHelp(
-      "Files of code (.swift, .m, .h), design tokens, uiss.json, or folders of them.",
+      "Storyboards and xibs, or code (.swift, .m, .h), design tokens, uiss.json, or folders of them.",
       valueName: "files"),
     completion: .file())
   private var words: [String]
@@ -41,8 +45,10 @@ struct Import: ParsableCommand, TakesManyFiles {
   var output: String?
 
   @Option(
-    help: "The version of iOS that the code's conditions ask for, \(RenderOptions.systemRange).")
-  var system = 12
+    help:
+      "The version of iOS, \(RenderOptions.systemRange); by default 12 for code, and that of the Xcode that wrote a storyboard."
+  )
+  var system: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -80,12 +86,14 @@ struct Import: ParsableCommand, TakesManyFiles {
   @Flag(help: "Report what can't be carried over as errors, and write nothing then.")
   var strict = false
 
-  @Flag(help: "Overwrite the theme if it is there already.")
+  @Flag(help: "Overwrite what is there already, also screens that somebody changed.")
   var force = false
+
+  @OptionGroup var interface: InterfaceImportOptions
 
   func validate() throws {
     guard !files.isEmpty else { throw ValidationError("Name a file of code or a folder.") }
-    guard RenderOptions.systems.contains(system) else {
+    guard system.map(RenderOptions.systems.contains) ?? true else {
       throw ValidationError("--system is a whole number from \(RenderOptions.systemRange).")
     }
     for text in bind where TokenTheme.Binding(text) == nil {
@@ -97,6 +105,22 @@ struct Import: ParsableCommand, TakesManyFiles {
   }
 
   func run() throws {
+    var screens = InterfaceOutput(
+      folder: output, report: interface.report, isForced: force, isStrict: strict,
+      listsAll: verbose)
+    if InterfaceImportRun.takes(files) {
+      return try InterfaceImportRun(
+        paths: files, system: system, options: interface, output: screens
+      ).run()
+    }
+    if let app = try ProjectImportRun.folder(files, output: output, including: include) {
+      screens.isWhole = true
+      return try ProjectImportRun(
+        path: app.path, folder: app.folder, system: system, definitions: definitions,
+        entries: entry, options: interface, output: screens
+      ).run()
+    }
+    let system = system ?? Self.standardSystem
     let target = target
     if let target, !force, FileAssets().exists(target) { throw ProjectExists(path: target) }
     var assets = ImportAssets(outputFolder: target.map(FilePath.folder) ?? "")
@@ -145,6 +169,9 @@ struct Import: ParsableCommand, TakesManyFiles {
     try finish(result, sources, target)
   }
 
+  /// The version of iOS that conditions of code ask for by default.
+  private static let standardSystem = 12
+
   private var definitions: [String: Bool] {
     Dictionary(define.compactMap(DefineOption.parse).map { ($0.name, $0.value) }) { $1 }
   }
@@ -168,7 +195,8 @@ struct Import: ParsableCommand, TakesManyFiles {
     do {
       result = try TokenTheme.make(
         files.map { TokenTheme.File(source: $0, path: assets.relative($0.label)) },
-        bindings: bind.compactMap(TokenTheme.Binding.init), classes: ClassTable(), system: system)
+        bindings: bind.compactMap(TokenTheme.Binding.init), classes: ClassTable(),
+        system: system ?? Self.standardSystem)
     } catch let error as TokenTheme.WrongBinding {
       throw ValidationError("--bind: \(error.message).")
     }
@@ -187,30 +215,5 @@ struct Import: ParsableCommand, TakesManyFiles {
     try write(
       result.text, target, output.diagnostics, output.summary,
       verbose ? nil : output.urgent, json: json ? output.json(withTheme: target == nil) : nil)
-  }
-
-  /// Says what came out of it, then what there is to do, and writes a theme unless that is an error.
-  ///
-  /// - Parameters:
-  ///   - urgent: what is listed; nil for all findings.
-  ///   - json: what is printed in place of the theme; nil for the theme.
-  private func write(
-    _ text: String, _ target: String?, _ diagnostics: Diagnostics, _ summary: [String],
-    _ urgent: [String]?, json: String? = nil
-  ) throws {
-    StandardStreams.report(summary)
-    StandardStreams.report(urgent ?? diagnostics.sorted().map(\.description))
-    if !diagnostics.hasErrors {
-      if let target {
-        try OutputFile.createDirectory(FilePath.folder(of: target))
-        try OutputFile.write(Array(text.utf8), to: target, waitsForOthers: true)
-      }
-      if let json {
-        try StandardStreams.print(json)
-      } else if target == nil {
-        try StandardStreams.print(text)
-      }
-    }
-    if diagnostics.hasErrors { throw ExitCode(ExitStatus.invalidDocument) }
   }
 }

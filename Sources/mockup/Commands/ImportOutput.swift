@@ -71,6 +71,10 @@ struct ImportOutput {
         "Not searched: \(Self.list(sources.skipped.map(Quotation.escaped))); --include takes the name of a folder."
       )
     }
+    if sources.interfaces > 0 {
+      let files = Wording.count(sources.interfaces, "storyboard or xib", "storyboards and xibs")
+      lines.append("Left out: \(files), which become screens with -o FOLDER.")
+    }
     return lines + [report.summary]
   }
 

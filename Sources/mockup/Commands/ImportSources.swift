@@ -15,6 +15,8 @@ struct ImportSources {
   private(set) var names: [String: String] = [:]
   /// The folders that were not searched.
   private(set) var skipped: [String] = []
+  /// The number of storyboards and xibs in folders, which become screens where there is a folder for these.
+  private(set) var interfaces = 0
   /// Findings about files as a whole.
   private(set) var findings: [Diagnostic] = []
   private var contents: [String: [UInt8]] = [:]
@@ -37,6 +39,7 @@ struct ImportSources {
   /// Adds the code of a folder. A file that can't be read is reported, and the others are read.
   mutating func add(_ folder: CodeFolder) {
     skipped += folder.skipped
+    interfaces += folder.interfaces.count
     for link in folder.links { find("it is a link, which is not followed", in: link) }
     if folder.isIncomplete { find("there are more files than are looked at", in: "") }
     for file in folder.code {

@@ -56,7 +56,9 @@ extension ViewController {
     if view.isKind(of: "UIScrollView") {
       pass.setContentInset(insets, for: view)
     } else if let first = view.children.first, first.isKind(of: "UIScrollView") {
-      pass.setContentInset(insets, for: first)
+      pass.setContentInset(
+        insets, for: first,
+        adjusts: ScrollView.contentInsetAdjustmentBehavior.exists(in: first.system))
     }
   }
 

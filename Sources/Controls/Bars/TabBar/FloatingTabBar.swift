@@ -183,7 +183,7 @@ enum FloatingTabItem: DerivedControl {
     if let badge = button.child(Badge.role) {
       Badge.place(
         badge, x: size.width - FloatingTabBar.Metrics.titleMargins.right,
-        moved: Offset(horizontal: 0, vertical: -Badge.Metrics.top - 2), &pass)
+        moved: Offset(horizontal: 0, vertical: -BadgeFigures(node.look).top - 2), &pass)
     }
   }
 }

@@ -199,7 +199,7 @@ enum TableViewLayout {
       guard !headerDone, part.role != TableView.sectionHeader else { return }
       headerDone = true
       guard isGrouped else { return }
-      y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
+      y += nonNegative(TableView.sectionHeaderHeight) ?? gapAbove
     }
 
     /// Ends the sections that have parts.
@@ -210,7 +210,7 @@ enum TableViewLayout {
 
     private mutating func finish() {
       if isGrouped, !headerDone {
-        y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
+        y += nonNegative(TableView.sectionHeaderHeight) ?? gapAbove
       }
       if isGrouped, !footerDone {
         y += nonNegative(TableView.sectionFooterHeight) ?? figures.groupGap
@@ -219,8 +219,10 @@ enum TableViewLayout {
       footerDone = true
     }
 
-    /// Gap above the first group: a footer's too, unless a header view lies above.
-    private var firstGap: Double { isBelowTop ? figures.groupGap : 0 }
+    /// Gap above a group without a title; above the first one a footer's too, unless a header view lies above.
+    private var gapAbove: Double {
+      isBelowTop ? figures.firstGroupGap ?? 2 * figures.groupGap : figures.groupGap
+    }
 
     private var isBelowTop: Bool { section == 0 && table.child(TableView.tableHeader) == nil }
 

@@ -50,6 +50,8 @@ enum BackgroundConfiguration: ConfigurationObject {
     var corners: RectCorners = .all
     /// Distance of the fill from the sides where the configuration has none of its own.
     var insets = EdgeInsets.zero
+    /// Whether ends of half the height are continuous, as from iOS 26 on.
+    var hasContinuousEnds = false
 
     /// Draws a background.
     ///
@@ -100,6 +102,9 @@ enum BackgroundConfiguration: ConfigurationObject {
       let corners: RectCorners = own == nil ? self.corners : .all
       guard radius > 0, !corners.isEmpty else { return Path(rect: rect) }
       let side = min(rect.width, rect.height)
+      if hasContinuousEnds, 2 * radius >= rect.height, corners == .all {
+        return ContinuousCapsule.path(rect)
+      }
       // Continuous corners that have no room become circular ones.
       return 2 * ContinuousCorners.reach * radius > side
         ? Path(roundedRect: rect, radius: min(radius, side / 2), corners: corners)

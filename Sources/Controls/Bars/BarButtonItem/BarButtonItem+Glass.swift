@@ -32,8 +32,8 @@ enum GlassBarButtonItem: DerivedControl {
     {
       return isDisabled && isTitle ? item.look.color(.tertiaryLabel) : .color(.white)
     }
-    if isDisabled { return BarInk.disabled(item.glassGeneration, isTitle: isTitle, item.look) }
-    return item[BarButtonItem.tintColor] == nil ? BarInk.label(item.glassGeneration) : .tint
+    if isDisabled { return GlassInk.disabled(item.glassGeneration, isTitle: isTitle, item.look) }
+    return item[BarButtonItem.tintColor] == nil ? GlassInk.label(item.glassGeneration) : .tint
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {

@@ -62,7 +62,7 @@ enum GlassNavigationBar: DerivedControl {
       return values
     case NavigationBar.backIndicator:
       var values = ModernNavigationBar.values(for: part, of: node)
-      values.setDefault(IconStyle.tintColor, BarInk.label(node.glassGeneration))
+      values.setDefault(IconStyle.tintColor, GlassInk.label(node.glassGeneration))
       return values
     default: return ModernNavigationBar.values(for: part, of: node)
     }

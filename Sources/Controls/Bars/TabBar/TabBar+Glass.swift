@@ -54,7 +54,7 @@ enum GlassTabBar: DerivedControl {
     guard part.role == TabBar.item else { return ModernTabBar.values(for: part, of: node) }
     var values = ModernTabBar.values(for: part, of: node)
     if node[TabBar.unselectedItemTintColor] == nil {
-      values.setDefault(TabBarItem.unselectedColor, BarInk.label(node.glassGeneration))
+      values.setDefault(TabBarItem.unselectedColor, GlassInk.label(node.glassGeneration))
     }
     return values
   }

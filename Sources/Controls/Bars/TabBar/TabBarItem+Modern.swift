@@ -108,7 +108,7 @@ enum ModernTabBarItem: DerivedControl {
       var traits = item.traits
       traits.userInterfaceStyle = style
       return .color(
-        BarInk.selected(
+        GlassInk.selected(
           item.object.tint.adapted(to: traits).color, item.glassGeneration,
           isDark: style == .dark))
     }

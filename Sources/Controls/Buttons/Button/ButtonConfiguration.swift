@@ -230,7 +230,7 @@ struct ConfiguredStyle {
     if isDisabled { return node.look.color(.tertiaryLabel) }
     if let own = configuration[ButtonConfiguration.baseForegroundColor] { return own }
     if isGlass, style != .filled {
-      return role == .destructive ? accent : BarInk.label(node.glassGeneration)
+      return role == .destructive ? accent : GlassInk.label(node.glassGeneration)
     }
     return style == .filled ? .color(.white) : accent
   }
@@ -254,7 +254,7 @@ struct ConfiguredStyle {
     let tint: Color? =
       style == .filled
       ? (isDisabled
-        ? node.resolve(BarInk.disabledBody(node.look)) : base ?? node.resolve(accent)) : base
+        ? node.resolve(GlassInk.disabledBody(node.look)) : base ?? node.resolve(accent)) : base
     let isClear = own == .clearGlass || own == .prominentClearGlass
     return Glass(
       of: node, [Glass.RoundedRect(bounds, radius: radius(height: bounds.height))],

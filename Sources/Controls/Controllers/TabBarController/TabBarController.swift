@@ -166,7 +166,8 @@ public enum TabBarController: BaseControl {
     }
     if let bar = container.child(FloatingTabBar.role) {
       let own = bar.intrinsicSize(fitting: size)
-      let top = guides.top + node.roundToPixel((Bar.padHeight - own.height) / 2)
+      let row = node.look.era >= .glass ? own.height : Bar.padHeight
+      let top = guides.top + node.roundToPixel((row - own.height) / 2)
       pass.place(
         bar,
         in: Rect(

@@ -11,7 +11,7 @@ struct TableFigures {
   var groupHeaderLine: Double
   /// Gap above the first group's title.
   var firstHeaderGap: Double
-  /// Gap above the first group without a title; nil for that between two groups.
+  /// Gap below a bar above the first group without a title; nil for that between two groups.
   var firstGroupGap: Double?
   /// Padding of a group's footer, whose height is rounded to a pixel.
   var groupFooterPadding: Double

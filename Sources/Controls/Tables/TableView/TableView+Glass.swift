@@ -6,13 +6,14 @@ extension TableMarginFigures {
   mutating func setGlass(_ shortSide: Double) {
     card = shortSide >= 402 ? 20 : 16
     inCard = 16
-    cardRadius = 26
+    // UIKit's 26: of our curve this radius lies within .36 of the insets that were measured at eleven depths.
+    cardRadius = 25.2
   }
 }
 
 extension TableFigures {
   /// Sections from iOS 26 on: cards 35 apart, 56.67 with a title between them, whose line is 20.33 high (measured); the first title's
-  /// view begins 44 above its card (views of 27), and a first card without one at the table's top (told of a running system).
+  /// view begins 44 above its card (views of 27), and a first card without one right below a bar (told of a running system).
   mutating func setGlass() {
     groupGap = 17.5
     firstGroupGap = 0

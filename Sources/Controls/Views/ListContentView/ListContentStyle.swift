@@ -72,7 +72,7 @@ enum ListContentStyle: String, NamedCases {
 
   /// The letters of the text.
   func transform(_ look: Look) -> ListContentTextProperties.Transform {
-    self == .groupedHeader && TableTitleFigures.usesCapitals(look) ? .uppercase : .none
+    self == .groupedHeader && look.era < .glass ? .uppercase : .none
   }
 
   // MARK: - Texts
@@ -91,7 +91,7 @@ enum ListContentStyle: String, NamedCases {
   }
 
   private func secondaryStyle(_ look: Look) -> TextStyle {
-    if self == .subtitleCell, look.era >= .glass { return .subheadline }
+    if self == .subtitleCell || self == .cell, look.era >= .glass { return .subheadline }
     return switch self {
     case .valueCell, .plainHeader: .body
     case .groupedHeader, .groupedFooter, .plainFooter: .footnote
@@ -167,8 +167,7 @@ extension ListContentStyle {
       EdgeInsets(top: top, left: 16, bottom: bottom, right: 8)
     }
     return switch self {
-    case .cell, .valueCell: insets(15.8, 15.8)
-    case .subtitleCell: insets(15, 15)
+    case .cell, .valueCell, .subtitleCell: insets(15, 15)
     case .groupedHeader: insets(11.67, 7.33)
     default: nil
     }

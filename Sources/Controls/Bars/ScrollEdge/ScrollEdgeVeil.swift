@@ -1,33 +1,5 @@
-public import ObjectModel
+import ObjectModel
 import Raster
-
-/// UIScrollEdgeEffect: how content ends below bars that float over it, from iOS 26 on.
-public enum ScrollEdgeEffect: String, NamedCases {
-  /// As the system has it.
-  case automatic
-  /// A veil that fades out.
-  case soft
-  /// A band with an edge.
-  case hard
-  /// None.
-  case hidden
-  /// The name that documents and messages use.
-  public static let typeName = "scrollEdgeEffect"
-
-  /// The effect at the top of a scroll view.
-  public static let top = AppearanceKey<ScrollEdgeEffect>(
-    "topEdgeEffect", since: 26, takesRules: false, default: .value(.automatic),
-    "How content ends below a bar at the top: automatic, soft, hard or hidden.")
-  /// The effect at the bottom of a scroll view.
-  public static let bottom = AppearanceKey<ScrollEdgeEffect>(
-    "bottomEdgeEffect", since: 26, takesRules: false, default: .value(.automatic),
-    "How content ends below a bar at the bottom: automatic, soft, hard or hidden.")
-
-  /// The effect of the content that a controller shows; passed to its bars.
-  static let ofContent = PartKey<ScrollEdgeEffect>("scrollEdgeEffect")
-  /// The colour behind that content; passed to a tab bar.
-  static let groundOfContent = PartKey<ColorValue>("scrollEdgeGround")
-}
 
 /// The veil over content that scrolls below a bar of platters.
 struct ScrollEdgeVeil {

@@ -189,7 +189,7 @@ import Testing
       let covered = (Int(card.minX * 3)..<Int((card.minX + reach) * 3)).reduce(0.0) {
         $0 + (Double(pixmap[$1, y].green) - ground) / (255 - ground)
       }
-      #expect(abs(reach - covered / 3 - inset) < 0.37, "at \(depth)")
+      #expect(abs(reach - covered / 3 - inset) < 0.35, "at \(depth)")
     }
   }
 }

@@ -95,8 +95,11 @@ extension Path {
       self.init(rect: rect)
       return
     }
-    let halfWidth = rect.width / 2
-    let halfHeight = rect.height / 2
+    // Sides with corners at one end only have all of their length for them.
+    let isAcross = !corners.isDisjoint(with: .left) && !corners.isDisjoint(with: .right)
+    let isDown = !corners.isDisjoint(with: .top) && !corners.isDisjoint(with: .bottom)
+    let halfWidth = isAcross ? rect.width / 2 : rect.width
+    let halfHeight = isDown ? rect.height / 2 : rect.height
     let reach = ContinuousCorner.reach * radius
     let corner: Corner =
       switch (halfWidth >= reach, halfHeight >= reach) {

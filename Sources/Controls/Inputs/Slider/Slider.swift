@@ -66,6 +66,6 @@ public enum Slider: BaseControl {
       maximumTrackImage.declaration,
       SliderTrackConfiguration.property(
         trackConfigurationName, since: 26, default: .none,
-        "Where the colour of the track begins, and how many dots lie below it."),
+        "The place where the track's colour begins, and the number of dots below it."),
     ])
 }

@@ -6,8 +6,8 @@ extension TableMarginFigures {
   mutating func setGlass(_ shortSide: Double) {
     card = shortSide >= 402 ? 20 : 16
     inCard = 16
-    // UIKit's 26: of our curve this radius lies within .36 of the insets that were measured at eleven depths.
-    cardRadius = 25.2
+    // UIKit's 26: of our curve this radius lies within .34 of the insets that were measured at eleven depths.
+    cardRadius = 25.1
   }
 }
 

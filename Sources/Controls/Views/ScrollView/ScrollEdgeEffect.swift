@@ -13,14 +13,14 @@ public enum ScrollEdgeEffect: String, NamedCases {
   /// The name that documents and messages use.
   public static let typeName = "scrollEdgeEffect"
 
-  /// How content ends below a bar at the top: automatic, soft, hard or hidden.
+  /// The edge of content below a bar at the top: automatic, soft, hard or hidden.
   public static let top = AppearanceKey<ScrollEdgeEffect>(
     "topEdgeEffect", since: 26, takesRules: false, default: .value(.automatic),
-    "How content ends below a bar at the top: automatic, soft, hard or hidden.")
-  /// How content ends below a bar at the bottom: automatic, soft, hard or hidden.
+    "The edge of content below a bar at the top: automatic, soft, hard or hidden.")
+  /// The edge of content below a bar at the bottom: automatic, soft, hard or hidden.
   public static let bottom = AppearanceKey<ScrollEdgeEffect>(
     "bottomEdgeEffect", since: 26, takesRules: false, default: .value(.automatic),
-    "How content ends below a bar at the bottom: automatic, soft, hard or hidden.")
+    "The edge of content below a bar at the bottom: automatic, soft, hard or hidden.")
 
   /// The effect of the content that a controller shows; passed to its bars.
   static let ofContent = PartKey<ScrollEdgeEffect>("scrollEdgeEffect")

@@ -108,6 +108,16 @@ import Testing
     }
   }
 
+  @Test func `pills of a date picker are capsules of 36, 4 apart`() throws {
+    let stage = try screen(
+      #"{"class": "UIDatePicker", "frame": [20, 20, null, null], "preferredDatePickerStyle": "compact", "date": {"hour": 9, "minute": 41}}"#
+    )
+    #expect(try stage.frame("UIDatePicker").height == 36)
+    let pills = stage.frames(of: "UILabel")
+    #expect(pills.count == 2 && pills.allSatisfy { $0.height == 36 })
+    #expect(abs(pills[1].minX - pills[0].maxX - 4) < 0.34)
+  }
+
   // MARK: Tables
 
   private func table(_ sections: String, width: Double = 390) throws -> GlassStage.Placed {

@@ -312,6 +312,39 @@ import Testing
     #expect(close(try levels(27, "dark", "#808080", pill.0, pill.1), [99, 99, 99]))
   }
 
+  /// Measured on one picture, at the side and from above.
+  @Test func `a prominent item of 27 has a hairline and a rim of its own colour`() throws {
+    let stage = try stage.screen(
+      #""system": 27, "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,
+      root: """
+        {"class": "UIViewController", "view": {"backgroundColor": "systemGroupedBackground", "subviews": [
+          {"class": "UINavigationBar", "frame": [0, 40, 390, null], "items": [
+            {"rightBarButtonItem": {"systemItem": "done", "tintColor": "#0099C5"}}]}]}}
+        """)
+    let item = try stage.frame("UIBarButtonItem")
+    #expect(item == Rect(x: 334, y: 44, width: 36, height: 36))
+    let pixmap = try stage.screen.rasterized()
+    func levels(_ x: Int, _ y: Int) -> [Int] {
+      let pixel = pixmap[x, y]
+      return [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
+    }
+    let side = [
+      (-2, [82, 165, 192]), (-1, [0, 131, 170]), (0, [0, 151, 195]), (4, [0, 151, 195]),
+    ]
+    for (step, wanted) in side {
+      let found = levels(330 * 3 + step, 62 * 3)
+      #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 5 }, "\(step): \(found)")
+    }
+    let top = [
+      (-2, [92, 180, 208]), (-1, [0, 144, 187]), (0, [9, 202, 255]), (1, [3, 189, 244]),
+      (2, [0, 178, 228]), (3, [1, 162, 210]), (6, [1, 158, 203]),
+    ]
+    for (step, wanted) in top {
+      let found = levels(352 * 3, 40 * 3 + step)
+      #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= 10 }, "\(step): \(found)")
+    }
+  }
+
   @Test func `a bar with a background of its own is drawn, and its platters are flat`() throws {
     let stage = try stage.screen(
       #""system": 26, "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,

@@ -127,7 +127,7 @@ enum ModernTableViewCell: DerivedControl {
       ? Path(rect: rect)
       : Path(
         continuousRoundedRect: rect, radius: TableMarginFigures(node.styled.context).cardRadius,
-        corners: corners)
+        corners: corners, usesWholeSides: node.styled.look.era >= .glass)
   }
 
   /// Whether the fill of a row's background is the same in all states.

@@ -65,7 +65,9 @@ enum BackgroundConfiguration: ConfigurationObject {
     ) {
       let rect = bounds.inset(by: configuration?[backgroundInsets] ?? insets)
       guard !rect.isEmpty else { return }
-      let outline = outline(configuration, rect)
+      // A row is the end of a card.
+      let isEnd = node.look.era >= .glass && (corners == .top || corners == .bottom)
+      let outline = outline(configuration, rect, isEnd: isEnd)
       switch configuration?[visualEffect] {
       case .blur(let style)?:
         let isOpaque = node.context.accessibility.reduceTransparency
@@ -96,7 +98,9 @@ enum BackgroundConfiguration: ConfigurationObject {
       canvas.stroke(line, color, style: StrokeStyle(width: width))
     }
 
-    private func outline(_ configuration: Element?, _ rect: Rect, outset: Double = 0) -> Path {
+    private func outline(
+      _ configuration: Element?, _ rect: Rect, outset: Double = 0, isEnd: Bool = false
+    ) -> Path {
       let own = configuration?[cornerRadius]
       let radius = max(0, (own ?? self.radius) + outset)
       let corners: RectCorners = own == nil ? self.corners : .all
@@ -104,6 +108,10 @@ enum BackgroundConfiguration: ConfigurationObject {
       let side = min(rect.width, rect.height)
       if hasContinuousEnds, 2 * radius >= rect.height, corners == .all {
         return ContinuousCapsule.path(rect)
+      }
+      if isEnd, own == nil {
+        return Path(
+          continuousRoundedRect: rect, radius: radius, corners: corners, usesWholeSides: true)
       }
       // Continuous corners that have no room become circular ones.
       return 2 * ContinuousCorners.reach * radius > side

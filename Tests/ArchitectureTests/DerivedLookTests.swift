@@ -104,6 +104,23 @@ import Testing
     #expect(found.count == Self.versionLines, "\(found.joined(separator: "\n"))")
   }
 
+  @Test func `what differs from iOS 19 on asks the look, since applications may have an older one`()
+  {
+    // The material is the system's, whatever the look of its controls.
+    let systems = ["Controls/Views/VisualEffectView/GlassEffectFigures.swift"]
+    guard let asked = try? Regex(#"\bsystem\s(<|<=|>|>=|==|!=)\s(19|[2-9][0-9])"#)
+    else {
+      Issue.record("no expression")
+      return
+    }
+    for (path, code) in Self.sources("Controls") where !systems.contains(path) {
+      for line in code.split(separator: "\n")
+      where line.contains(asked) && !line.contains("look.system") {
+        Issue.record("\(path): \(line)")
+      }
+    }
+  }
+
   // MARK: Requirements
 
   /// The names that a protocol requires, or that an extension of it declares.

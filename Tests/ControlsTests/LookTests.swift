@@ -28,10 +28,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (5, Look.Era.classic), (6, .classic), (7, .flat), (12, .flat), (13, .modern), (26, .modern),
+    (5, Look.Era.classic), (6, .classic), (7, .flat), (12, .flat), (13, .modern), (18, .modern),
+    (25, .modern), (26, .glass), (27, .glass),
   ])
   func `a version has the look of its era`(system: Int, era: Look.Era) {
     #expect(Look(system: system).era == era)
+  }
+
+  @Test func `an application that asks for compatibility has the look of iOS 18 on 26 alone`() {
+    let asked = [18, 26, 27].map { Look.Era(system: $0, requiresCompatibility: true) }
+    #expect(asked == [.modern, .modern, .glass])
+    // Figures and colours are those of 18; what there is follows the version.
+    let look = Look(system: 26, era: .modern)
+    #expect(look.system == 18)
+    #expect(look.color(.systemBlue) == Look(system: 18).color(.systemBlue))
+    var screen = Screen(window: Element("UIWindow"), classes: ClassTable(), system: 26)
+    screen.infoPlist.designRequiresCompatibility = true
+    #expect(screen.context.system == 26)
+    #expect(screen.context.look == look)
   }
 
   @Test(arguments: Look.Era.allCases)

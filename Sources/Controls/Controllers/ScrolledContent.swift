@@ -11,6 +11,11 @@ struct ScrolledContent {
   /// The height of the content, in points; nil where it is not known or there is no scroll view.
   private let height: Double?
   private let context: ComposeContext
+  /// What the scroll view says about its edges.
+  let topEdge: ScrollEdgeEffect
+  let bottomEdge: ScrollEdgeEffect
+  /// The colour behind the content; nil where nothing sets one.
+  let ground: ColorValue?
   /// The height of the bars above the content at rest, in points.
   private let barsAbove: Double
 
@@ -32,19 +37,23 @@ struct ScrolledContent {
       if context.classes.isKind(shown.className, of: ContainerProperties.navigationController),
         shown[ContainerProperties.isNavigationBarHidden] != true
       {
-        bars += Self.barHeight(of: shown, next)
+        bars += Self.barHeight(of: shown, next, context.look)
       }
       shown = next
     }
     barsAbove = bars
     let scrollView = Self.scrollView(of: shown, context)
     offset = scrollView?[ScrollView.contentOffset]
+    topEdge = scrollView?[ScrollEdgeEffect.top] ?? .automatic
+    bottomEdge = scrollView?[ScrollEdgeEffect.bottom] ?? .automatic
+    ground = Self.ground(of: scrollView, in: shown, context)
     height = scrollView.flatMap { Self.contentHeight(of: $0, context) }
   }
 
   /// The top of the area in which the controller lies, below the status bar.
   private var top: Double {
-    context.traits.userInterfaceLevel == .elevated ? 0 : context.device.statusBarHeight
+    context.traits.userInterfaceLevel == .elevated
+      ? 0 : BarFigures.top(context.device, context.look)
   }
 
   /// How far the content's top lies below the navigation bar's, in points; nil while it is at rest.
@@ -67,13 +76,15 @@ struct ScrolledContent {
     return children.indices.contains(index) ? children[index] : nil
   }
 
-  private static func barHeight(of navigation: Element, _ shown: Element) -> Double {
+  private static func barHeight(
+    of navigation: Element, _ shown: Element, _ look: Look
+  ) -> Double {
     let bar = navigation.object("navigationBar")
     let item = shown.object("navigationItem")
     let isLarge =
       bar?[NavigationBar.prefersLargeTitles] == true
       && item?[NavigationItem.largeTitleDisplayMode] != .never
-    return Bar.height + (isLarge ? NavigationBar.Metrics.largeTitleHeight : 0)
+    return BarFigures.height(look) + (isLarge ? NavigationBar.Metrics.largeTitleHeight : 0)
       + (item?.object("searchController") == nil ? 0 : NavigationBar.Metrics.searchHeight)
   }
 
@@ -86,6 +97,17 @@ struct ScrolledContent {
     return [view, view?.objects("subviews").first].lazy.compactMap { $0 }.first {
       context.classes.isKind($0.className, of: ScrollView.definition.name)
     }
+  }
+
+  private static func ground(
+    of scrollView: Element?, in controller: Element, _ context: ComposeContext
+  ) -> ColorValue? {
+    if let own = scrollView?[View.backgroundColor], own != .color(.clear) { return own }
+    if let scrollView, context.classes.isKind(scrollView.className, of: TableView.definition.name) {
+      return context.look.color(
+        TableView.isGrouped(scrollView) ? .systemGroupedBackground : .systemBackground)
+    }
+    return controller.object("view")?[View.backgroundColor]
   }
 
   private static func contentHeight(of view: Element, _ context: ComposeContext) -> Double? {

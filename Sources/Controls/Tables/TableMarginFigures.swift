@@ -11,8 +11,10 @@ struct TableMarginFigures {
   var keepsReadableWidth = false
   /// Margin in tables as wide as a pad's page sheet from iOS 13 on (measured); nil before.
   private var pageSheet: (width: Double, margin: Double)?
-  /// Margin of cards, and of the text in them: measured at a width of 390 (iOS 18).
+  /// Margin of cards: measured at a width of 390 (iOS 18).
   var card = 20.0
+  /// Margin of the text in cards; nil for that of the cards.
+  var inCard: Double?
   /// Radius of cards, which is continuous (measured).
   var cardRadius = 10.0
 
@@ -26,6 +28,7 @@ struct TableMarginFigures {
     // Choice.
     if shortSide < 390 { card = 16 }
     if look.era >= .modern, !isPhone { pageSheet = (width: 704, margin: 16) }
+    if look.era >= .glass { setGlass(shortSide) }
     guard look.system >= 8 else { return }
     // The widest phones, and the widest pads (measured); from 13 on all pads (UIKit's least layout
     // margins).

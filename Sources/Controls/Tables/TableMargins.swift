@@ -23,7 +23,10 @@ enum TableMargins {
   ///   - isReadable: whether it keeps to the readable width; nil for what the table told its row or title.
   static func margins(_ node: StyledNode, width: Double, isReadable: Bool? = nil) -> Sides {
     let figures = TableMarginFigures(node.context)
-    guard node[isInset] != true else { return Sides(start: figures.card, end: figures.card) }
+    guard node[isInset] != true else {
+      let margin = figures.inCard ?? figures.card
+      return Sides(start: margin, end: margin)
+    }
     let plain = figures.plain(width: width)
     let readable = readableMargin(node, width: width, isReadable, figures)
     let safe = safeArea(node, width: width)

@@ -4,7 +4,8 @@ package import Text
 /// The metrics, colours and fonts that several controls of an iOS version share. Those of one
 /// control stand in its folder.
 package struct Look: Sendable, Hashable {
-  /// The major version of iOS.
+  /// The major version of iOS whose figures and colours count. An application may have an older look than that of the version
+  /// that it runs on, which `ScreenContext.system` tells.
   package let system: Int
 
   /// The era that the look belongs to: the version's own, unless another is drawn with its figures.
@@ -14,8 +15,10 @@ package struct Look: Sendable, Hashable {
   ///
   /// - Parameter era: the controls that are drawn; nil for those of the version.
   package init(system: Int, era: Era? = nil) {
-    self.system = system
-    self.era = era ?? Era(system: system)
+    let own = Era(system: system)
+    let era = era ?? own
+    self.era = era
+    self.system = era < own ? min(system, era.lastSystem ?? system) : system
   }
 
   /// Helvetica through iOS 6 (what strings measured on it fit), Helvetica Neue through 8, San

@@ -44,6 +44,8 @@ public enum BarPosition: String, Sendable, Hashable, CaseIterable {
 /// UIBarButtonItemStyle: how a bar button item is emphasized.
 public enum BarButtonItemStyle: String, Sendable, Hashable, CaseIterable {
   case plain, bordered, done
+  /// As `done`, by its name from iOS 26 on.
+  case prominent
 }
 
 /// UISegmentedControlSegment: a segment's position in its control.
@@ -171,6 +173,7 @@ extension BarButtonItemStyle {
     case .plain: 0
     case .bordered: 1
     case .done: 2
+    case .prominent: 3
     }
   }
 }

@@ -45,17 +45,21 @@ public struct Screen: Sendable {
     public var statusBarHidden: Bool
     /// UIUserInterfaceStyle, from iOS 13 on; nil for the style of the device.
     public var userInterfaceStyle: Traits.InterfaceStyle?
+    /// UIDesignRequiresCompatibility: whether iOS 26 draws the look of iOS 18.
+    public var designRequiresCompatibility: Bool
 
     /// Creates settings with Info.plist's defaults.
     public init(
       viewControllerBasedStatusBarAppearance: Bool = true,
       statusBarStyle: StatusBarStyle = .default,
-      statusBarHidden: Bool = false, userInterfaceStyle: Traits.InterfaceStyle? = nil
+      statusBarHidden: Bool = false, userInterfaceStyle: Traits.InterfaceStyle? = nil,
+      designRequiresCompatibility: Bool = false
     ) {
       self.viewControllerBasedStatusBarAppearance = viewControllerBasedStatusBarAppearance
       self.statusBarStyle = statusBarStyle
       self.statusBarHidden = statusBarHidden
       self.userInterfaceStyle = userInterfaceStyle
+      self.designRequiresCompatibility = designRequiresCompatibility
     }
   }
 
@@ -111,7 +115,7 @@ public struct Screen: Sendable {
   /// The device that frames with an `autoresizingMask` were written for; nil if it is `device`.
   public var design: Design?
 
-  /// The era whose controls are drawn; nil for that of `system`.
+  /// The era whose controls are drawn; nil for that of `system` and the application.
   package var era: Look.Era?
 
   /// Values that win over all others of an object, by its path: what a preview shows without
@@ -183,9 +187,11 @@ public struct Screen: Sendable {
   package var context: ScreenContext { context(WorkLedger(), rowLimit: nil) }
 
   private func context(_ ledger: WorkLedger, rowLimit: Int?) -> ScreenContext {
-    ScreenContext(
-      classes: classes, device: device, look: Look(system: system, era: era), traits: traits,
-      fonts: fonts, time: time,
+    let own = Look.Era(
+      system: system, requiresCompatibility: infoPlist.designRequiresCompatibility)
+    return ScreenContext(
+      classes: classes, device: device, look: Look(system: system, era: era ?? own),
+      system: system, traits: traits, fonts: fonts, time: time,
       statusBar: statusBar, infoPlist: infoPlist, accessibility: accessibility,
       glassTint: glassTint, words: words, design: designed, memoryLimit: memoryLimit,
       ledger: ledger,

@@ -10,8 +10,8 @@ public final class ScreenContext: Sendable {
   package var catalog: (any ClassCatalog)? { objectClasses.catalog }
   /// The device, as it is held.
   public let device: Device
-  /// The iOS version whose look is drawn.
-  public var system: Int { look.system }
+  /// The iOS version that the application runs on, which decides what there is; figures ask the look.
+  public let system: Int
   /// The traits of the window. Objects may have others: see `StyledNode.traits`.
   public let traits: Traits
   /// Embedded faces and those of the documents.
@@ -51,7 +51,8 @@ public final class ScreenContext: Sendable {
 
   /// Creates the context of a screen.
   package init(
-    classes: ClassTable, device: Device, look: Look, traits: Traits, fonts: FontBook, time: Double,
+    classes: ClassTable, device: Device, look: Look, system: Int? = nil, traits: Traits,
+    fonts: FontBook, time: Double,
     statusBar: Screen.StatusBarContent = .init(), infoPlist: Screen.InfoPlist = .init(),
     accessibility: Screen.AccessibilitySettings = .init(),
     glassTint: Double = Glass.standardTintAmount, words: SystemWords = .init(),
@@ -64,6 +65,7 @@ public final class ScreenContext: Sendable {
     drawnOperations = DrawnOperations(limit: memoryLimit)
     self.classes = classes
     self.look = look
+    self.system = system ?? look.system
     objectClasses = ObjectClasses(classes, in: look.era)
     self.device = device
     self.traits = traits

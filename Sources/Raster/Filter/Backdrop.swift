@@ -19,6 +19,7 @@ enum Backdrop {
     blur.apply(to: &blurred, edge: effect.edge)
     var result = blurred.extended(to: area)
     if effect.saturation != 1 { Saturation(effect.saturation).apply(to: &result) }
+    effect.tone?.apply(to: &result)
     let count = area.width * area.height
     result.withPixels { pixels in
       for tint in effect.tints { BlendKernels.over(pixels, count: count, Pixel(tint)) }

@@ -5,6 +5,8 @@ public struct BackdropEffect: Sendable, Hashable {
   public var sigma: Double
   /// 1 leaves colours as they are; 1.8 is UIKit's bars' (Apple's UIImageEffects sample).
   public var saturation: Double
+  /// A change of the blurred picture's colours; nil, the default, for none.
+  public var tone: ColorTone?
   /// Laid over the blurred picture, first to last.
   public var tints: [Color]
   /// How the blur treats pixels beyond the surface.

@@ -21,9 +21,14 @@ struct GlassEdge {
     /// The share of the ground that the hairline keeps, and the levels that it takes from opaque ground.
     var kept: Float
     var taken: Float
+    /// How much of what lies outside a hairline of the glass's own colour covers, 0–1, and the share of that colour.
+    var colored: Float = 0
+    var shade: Float = 1
+    /// By how much of itself the rim makes the body lighter, in place of levels.
+    var gain: Float = 0
 
     /// Whether all of it is the body as it is.
-    var isPlain: Bool { coverage >= 1 && rim == .zero && border == 0 }
+    var isPlain: Bool { coverage >= 1 && rim == .zero && border == 0 && gain == 0 }
   }
 
   init(_ glass: Glass, isDark: Bool, scale: Double) {
@@ -65,7 +70,11 @@ struct GlassEdge {
     let coverage = sample.coverage(scale: scale)
     var light = Light(coverage: Float(coverage), rim: .zero, border: 0, kept: 1, taken: 0)
     if coverage > 0 {
-      light.rim = rim(sample)
+      if isProminentItem, glass.generation == .second {
+        light.gain = gain(sample)
+      } else {
+        light.rim = rim(sample)
+      }
       light.border = Float(border(sample))
     }
     if coverage < 1 { addHairline(sample, to: &light) }
@@ -81,10 +90,10 @@ struct GlassEdge {
   func pixel(_ light: Light, below: Pixel, body: Pixel) -> Pixel {
     let luma = Self.luma(body)
     let rim = light.rim.x + luma * (light.rim.y + luma * light.rim.z)
-    if light.coverage >= 1, light.border == 0 { return Self.lit(body, rim) }
+    if light.coverage >= 1, light.border == 0, light.gain == 0 { return Self.lit(body, rim) }
     var levels = PixelLevels(levelsOf: body)
     if light.coverage > 0 {
-      levels += rim
+      levels += rim + levels * light.gain
       levels = levels.clamped
       if light.border > 0 {
         levels += (PixelLevels(repeating: isDark ? 255 : 0) - levels) * light.border
@@ -94,7 +103,10 @@ struct GlassEdge {
     }
     let old = PixelLevels(levelsOf: below)
     var ground = (old * light.kept - light.taken * (old.w / 255)).clamped
-    ground.w = old.w
+    if light.colored > 0 {
+      ground += (PixelLevels(levelsOf: body) * light.shade - ground) * light.colored
+    }
+    ground.w = old.w + (255 - old.w) * light.colored
     levels.w = 255
     return (ground + (levels - ground) * light.coverage).nearestPixel
   }
@@ -139,6 +151,13 @@ struct GlassEdge {
     }
   }
 
+  private func gain(_ sample: GlassField.Sample) -> Float {
+    guard !glass.isOpaque else { return 0 }
+    let light = depths(-sample.distance)
+    return Float(
+      (light.x + light.y) * turns(sample.normal.x.magnitude).x * GlassFigures.tintedItemRim)
+  }
+
   /// How much of a pixel the border of increased contrast covers, 0–1.
   private func border(_ sample: GlassField.Sample) -> Double {
     guard glass.hasBorder else { return 0 }
@@ -147,12 +166,24 @@ struct GlassEdge {
     return min(max(inside / (2 * halfPixel), 0), 1)
   }
 
+  /// Whether it is a prominent button in a bar.
+  private var isProminentItem: Bool { glass.tint != nil && glass.role == .barItem }
+
   private func addHairline(_ sample: GlassField.Sample, to light: inout Light) {
     guard glass.generation == .second, !glass.isOpaque else { return }
+    let profile =
+      isProminentItem ? GlassFigures.tintedHairline : GlassFigures.hairline
     let covered =
-      GlassFigures.hairline.sum(
+      profile.sum(
         from: sample.distance - halfPixel, to: sample.distance + halfPixel) / (2 * halfPixel)
     guard covered > 0 else { return }
+    if isProminentItem {
+      let across = sample.normal.x * sample.normal.x
+      let amount = across + GlassFigures.tintedHairlineAbove * (1 - across)
+      light.colored = Float(covered)
+      light.shade = Float(1 - GlassFigures.tintedHairlineDarkness * amount)
+      return
+    }
     let strength = covered * (glass.role == .tabBar ? GlassFigures.tabBarHairline : 1)
     let across = sample.normal.x * sample.normal.x
     if isDark, glass.variant == .regular {

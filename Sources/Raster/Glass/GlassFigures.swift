@@ -138,6 +138,8 @@ enum GlassFigures {
   /// Clear glass has more of it, and a prominent button less.
   static let clearRim = 1.71
   static let tintedRim = 0.38
+  /// Of prominent buttons in bars, whose colour becomes lighter by so much for each level of the rim (one picture).
+  static let tintedItemRim = 0.0055
 
   // MARK: Hairline
 
@@ -147,6 +149,11 @@ enum GlassFigures {
   static let lightHairlineAbove = 0.3
   static let darkHairline = 0.62
   static let tabBarHairline = 0.55
+  /// Around prominent buttons in bars the hairline is their own colour, darker by so much at the sides, and by a share of that above
+  /// (measured, one picture).
+  static let tintedHairline = RimProfile([1, 0.66], tail: [])
+  static let tintedHairlineDarkness = 0.143
+  static let tintedHairlineAbove = 0.38
 
   // MARK: Shadow
 

@@ -90,13 +90,27 @@ extension Path {
   /// The corner reaches 1.528665 radii along both edges. Where only one side is too short for that,
   /// the short side gets UIKit's capsule-like end; where both are, the corners are circular.
   /// Source of the numbers: UIKit's own paths as published in PaintCode's "iOS 7 rounded rectangles".
-  public init(continuousRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all) {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radius: Of the corners.
+  ///   - corners: Those that are round.
+  ///   - usesWholeSides: Whether corners at one end of a side may reach along all of it, not half: for a rectangle that is
+  ///     the end of a longer one.
+  public init(
+    continuousRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all,
+    usesWholeSides: Bool = false
+  ) {
     guard radius > 0, !rect.isEmpty, !corners.isEmpty else {
       self.init(rect: rect)
       return
     }
-    let halfWidth = rect.width / 2
-    let halfHeight = rect.height / 2
+    let isAcross =
+      !usesWholeSides || !corners.isDisjoint(with: .left) && !corners.isDisjoint(with: .right)
+    let isDown =
+      !usesWholeSides || !corners.isDisjoint(with: .top) && !corners.isDisjoint(with: .bottom)
+    let halfWidth = isAcross ? rect.width / 2 : rect.width
+    let halfHeight = isDown ? rect.height / 2 : rect.height
     let reach = ContinuousCorner.reach * radius
     let corner: Corner =
       switch (halfWidth >= reach, halfHeight >= reach) {

@@ -8,8 +8,9 @@ struct InfoPlistReader: DocumentReading {
   static let keys = [
     "UIViewControllerBasedStatusBarAppearance", "UIStatusBarStyle", "UIStatusBarHidden",
     "UILaunchImageFile", "UILaunchImageFile~ipad", "UILaunchImages", "UILaunchImages~ipad",
-    "UIUserInterfaceStyle", "UIAppFonts", "CFBundleDevelopmentRegion",
+    "UIUserInterfaceStyle", "UIAppFonts", "CFBundleDevelopmentRegion", compatibilityKey,
   ]
+  static let compatibilityKey = "UIDesignRequiresCompatibility"
   /// The styles that an application can insist on.
   static let interfaceStyles = ["Light", "Dark", "Automatic"]
   static let launchImageKeys = [
@@ -78,6 +79,14 @@ struct InfoPlistReader: DocumentReading {
     }
     if let cursor = members[Self.keys[2]], let flag = bool(cursor) {
       settings.statusBarHidden = flag
+    }
+    if let cursor = members[Self.compatibilityKey], let flag = bool(cursor) {
+      settings.designRequiresCompatibility = flag
+      if flag, context.system >= Look.firstAlwaysGlass {
+        warn(
+          InfoPlistProblem.compatibilityIsIgnored(
+            Self.compatibilityKey, system: context.system), at: cursor)
+      }
     }
     return (settings, launchImages(members))
   }
@@ -169,6 +178,8 @@ struct InfoPlistReader: DocumentReading {
 /// A key of an Info.plist that changes no picture, or a file that can't be used.
 enum InfoPlistProblem: DocumentProblem {
   case changesNothing(String, known: [String])
+  /// A wish for the look before glass that the system does not heed.
+  case compatibilityIsIgnored(String, system: Int)
   case noPropertyList(String, SourcePosition, String)
   case noFont(String, folder: String)
 
@@ -177,6 +188,9 @@ enum InfoPlistProblem: DocumentProblem {
     case .changesNothing(let key, let known):
       "\(Quotation.single(key)) changes nothing in a picture"
         + (NearestName.suggest(key, among: known).map { "; did you mean '\($0)'?" } ?? "")
+    case .compatibilityIsIgnored(let key, let system):
+      "\(Quotation.single(key)) is ignored by iOS \(system): only iOS \(Look.firstGlass) still draws "
+        + "the look of iOS \(Look.lastModern)"
     case .noPropertyList(let path, let position, let reason):
       "\(Quotation.single(path)) is no Info.plist: \(position): \(reason)"
     case .noFont(let name, let folder):

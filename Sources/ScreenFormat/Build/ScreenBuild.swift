@@ -261,9 +261,6 @@ struct ScreenBuild: DocumentReading {
 
   // MARK: Device and traits
 
-  /// The last system with a look of its own; later ones are drawn like it.
-  private static let lastDrawnSystem = 18
-
   /// Reads system, device and orientation, and replaces the context with one that knows them.
   ///
   /// - Parameter style: the one that the application insists on, from iOS 13 on.
@@ -276,8 +273,8 @@ struct ScreenBuild: DocumentReading {
     }
     system = options.system ?? system
     let systemCursor = screen["system"] ?? screen
-    if system > Self.lastDrawnSystem {
-      warn(ScreenProblem.drawnAs(Self.lastDrawnSystem), at: systemCursor)
+    if system > Look.lastModern, system < Look.firstGlass {
+      warn(ScreenProblem.neverExisted(system: system), at: systemCursor)
     }
     let own = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
     var orientation = Orientation.portrait

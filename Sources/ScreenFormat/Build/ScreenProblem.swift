@@ -7,8 +7,8 @@ enum ScreenProblem: DocumentProblem {
   case themeCycle([String])
   /// More pixels than the limits allow; sides in pixels.
   case tooLarge(width: Int, height: Int, limits: SurfaceLimits)
-  /// A system whose look is not drawn yet, and the one whose look takes its place.
-  case drawnAs(Int)
+  /// A system that Apple never numbered, which is drawn as the one before.
+  case neverExisted(system: Int)
   /// A dark style that nothing in the documents asks for, before there was one.
   case styleChangesNothing(system: Int)
   /// An amount of tint before glass had one.
@@ -55,8 +55,9 @@ enum ScreenProblem: DocumentProblem {
         + "; '--max-work' allows a multiple of that, and this takes "
         + (excess.kind == .pixels ? "" : "at least ") + "\(shortest(excess.share))"
     case .unreadableImage(let failure): failure.reason
-    case .drawnAs(let system):
-      "the look of this system is not drawn yet; that of iOS \(system) is used"
+    case .neverExisted(let system):
+      "there never was an iOS \(system): \(Look.lastModern) was followed by \(Look.firstGlass); the look "
+        + "of iOS \(Look.lastModern) is drawn"
     case .glassTintChangesNothing(let system):
       "glassTint changes nothing on iOS \(system): iOS 27 brought the setting"
     case .styleChangesNothing(let system):

@@ -117,7 +117,7 @@ extension SchemaBuilder {
       ("UIStatusBarStyle", .choice(StatusBarStyleNames.all)), ("UIStatusBarHidden", flag),
       ("UIUserInterfaceStyle", .choice(InfoPlistReader.interfaceStyles)),
       ("UIAppFonts", .array(of: .type("string"))),
-      ("CFBundleDevelopmentRegion", .type("string")),
+      ("CFBundleDevelopmentRegion", .type("string")), (InfoPlistReader.compatibilityKey, flag),
       ("UILaunchImageFile", .type("string")), ("UILaunchImageFile~ipad", .type("string")),
       ("UILaunchImages", .array(of: .reference("launchImage"))),
       ("UILaunchImages~ipad", .array(of: .reference("launchImage"))),

@@ -91,4 +91,19 @@ import Testing
     #expect(Path(polygon: corners).elements == lines + [.close])
     #expect(Path(polyline: []).isEmpty && Path(polygon: []).isEmpty)
   }
+
+  @Test func `corners at the end of a longer rectangle reach along all of a short side`() throws {
+    let rect = Rect(x: 0, y: 0, width: 200, height: 53)
+    let whole = Path(continuousRoundedRect: rect, radius: 26, corners: .top, usesWholeSides: true)
+    let longer = Path(
+      continuousRoundedRect: Rect(x: 0, y: 0, width: 200, height: 120), radius: 26, corners: .top)
+    // The upper corners are those of the longer rectangle.
+    func upper(_ path: Path) throws -> Rect {
+      try #require(path.controlBounds)
+    }
+    #expect(try upper(whole) == rect)
+    #expect(try upper(longer).width == 200)
+    let half = Path(continuousRoundedRect: rect, radius: 26, corners: .top)
+    #expect(half != whole)
+  }
 }

@@ -55,6 +55,9 @@ enum AlertContentView: BaseControl {
     let measure = { (label: StyledNode, width: Double) in
       label.intrinsicSize(fitting: Size(width: width, height: .infinity)).height
     }
+    if node.look.era >= .glass {
+      return GlassAlertLayout(node, size: size, labelHeight: measure).card.size
+    }
     let height =
       node.look.era < .flat
       ? ClassicAlertLayout(node, size: size, labelHeight: measure).box.height

@@ -12,6 +12,11 @@ public enum AlertController: BaseControl {
     "preferredStyle", default: .value(.alert), "The kind of controller: alert or actionSheet."
   )
 
+  /// The index of the action that is preferred, from 0; emphasised in alerts.
+  public static let preferredAction = AppearanceKey<Int>(
+    "preferredAction", since: 9, takesRules: false, default: .none,
+    "The index of the action that is preferred, from 0; emphasised in alerts.")
+
   /// Alert or action sheet (UIAlertController.Style).
   public enum Style: String, NamedCases {
     case actionSheet, alert
@@ -24,7 +29,7 @@ public enum AlertController: BaseControl {
     "UIAlertController", superclass: "UIViewController", kind: .viewController, since: 8,
     summary: "An alert or action sheet with title, message and actions.",
     properties: [
-      message.declaration, preferredStyle.declaration,
+      message.declaration, preferredStyle.declaration, preferredAction.declaration,
       .objects(
         "actions",
         ObjectType("UIAlertAction", default: "UIAlertAction", shorthand: "title"),
@@ -54,6 +59,9 @@ public enum AlertController: BaseControl {
     let others = actions.filter { $0[AlertAction.style] != .cancel }
     let ordered = isSheet || actions.count != 2 ? others + cancel : cancel + others
     let figures = AlertFigures(context.look)
+    let preferred = element[preferredAction].flatMap {
+      actions.indices.contains($0) && !isSheet ? actions[$0] : nil
+    }
     for (index, item) in ordered.enumerated() {
       let isCancel = item[AlertAction.style] == .cancel
       var child = item.with(
@@ -64,8 +72,11 @@ public enum AlertController: BaseControl {
       let isLast = cancel.isEmpty && !isSheet && index == ordered.count - 1 && ordered.count > 1
       let emphasisesLastOther = figures.emphasisesLastAction && !isSheet && !others.isEmpty
       let lastOther = ordered.lastIndex { $0[AlertAction.style] != .cancel }
+      let isUsual = emphasisesLastOther ? index == lastOther : isCancel || isLast
+      // From iOS 26 on no button is filled unless it is preferred.
       child.setDefault(
-        AlertAction.isPreferred, emphasisesLastOther ? index == lastOther : isCancel || isLast)
+        AlertAction.isPreferred,
+        preferred.map { $0 == item } ?? (isUsual && context.look.era < .glass))
       children.append(child)
     }
     var view = element.object("view") ?? Element(AlertContentView.definition.name)
@@ -85,7 +96,10 @@ public enum AlertController: BaseControl {
     let isSheet =
       controller[preferredStyle].map { $0 == .actionSheet }
       ?? context.classes.isKind(controller.className, of: ActionSheet.definition.name)
-    if isSheet, context.traits.userInterfaceIdiom == .pad, context.hasRoomAcross {
+    let isOnPad = context.traits.userInterfaceIdiom == .pad && context.hasRoomAcross
+    // From iOS 26 on a phone's action sheet lies beside its source, too, if it has one.
+    let hasSource = context.look.era >= .glass && controller[ViewController.sourceRect] != nil
+    if isSheet, isOnPad || hasSource {
       return PopoverPresentationController.wrapped(controller, isActionSheet: true)
     }
     var result = controller.with(role: .rootViewController)

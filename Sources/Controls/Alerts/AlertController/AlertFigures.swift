@@ -48,6 +48,14 @@ struct AlertFigures {
   /// Radius of the box of all fields, which is continuous.
   var fieldRadius = 0.0
 
+  /// Margin of buttons at the sides and below them, their height and the gap between two, where they are capsules; nil where they
+  /// fill the alert.
+  var capsules: (margin: Double, height: Double, gap: Double)?
+  /// Distance from a title alone to the buttons, where it is another one.
+  var titleToButtons: Double?
+  /// The alpha of a button's grey.
+  var capsuleAlpha = (light: 0.2, dark: 0.2)
+
   var sheetMargin = 8.0
   var sheetRadius = 13.1
   /// Room above the texts of a sheet, between them and below.
@@ -84,5 +92,6 @@ struct AlertFigures {
       emphasisesLastAction = true
     }
     if look.era >= .modern { becomeModern() }
+    if look.era >= .glass { setGlass(look) }
   }
 }

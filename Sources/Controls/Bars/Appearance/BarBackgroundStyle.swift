@@ -25,6 +25,12 @@ struct BarBackgroundStyle {
   /// Whether the line is the one that bars have by themselves.
   var hasStandardLine: Bool { shadowImage == nil && shadowColor == Metrics.line }
 
+  /// Whether nothing is drawn.
+  var isEmpty: Bool { !coversContent && shadowColor == nil && shadowImage == nil }
+
+  /// Whether there is a background.
+  var coversContent: Bool { effect != nil || color != nil || image != nil }
+
   /// No background and no line.
   static let none = BarBackgroundStyle()
 
@@ -32,6 +38,8 @@ struct BarBackgroundStyle {
   init(_ configuration: BarAppearance.Configuration, look: Look) {
     switch configuration {
     case .defaultBackground:
+      // What lies below bars of glass shows (UIBarAppearance reference).
+      guard look.era < .glass else { return }
       effect = .systemChromeMaterial
       shadowColor = Metrics.line
     case .opaqueBackground:
@@ -75,6 +83,8 @@ struct BarBackgroundStyle {
   init(olderPropertiesOf bar: StyledNode, image: ImageValue?, shadow: ImageValue?) {
     self.image = image
     let tint = bar[Bar.barTintColor]
+    let isPlain = tint == nil && image == nil && Bar.isTranslucent(bar, backgroundImage: image)
+    if isPlain, bar.look.era >= .glass, !Bar.isBlack(bar) { return }
     shadowColor = Metrics.line
     if image != nil { shadowImage = shadow }
     if !Bar.isTranslucent(bar, backgroundImage: image) {

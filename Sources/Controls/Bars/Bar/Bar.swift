@@ -71,7 +71,8 @@ public enum Bar {
 
   /// Height of a navigation bar or toolbar under the traits of `node`, in points.
   static func height(_ node: StyledNode) -> Double {
-    metrics(node) == .compact ? compactHeight : BarFigures(node).height
+    let figures = BarFigures(node)
+    return metrics(node) == .compact ? figures.compactHeight : figures.height
   }
 
   /// How much further from a bar's ends its items lie where its margins are wider, in points.

@@ -15,6 +15,9 @@ enum BackItem {
   /// its bar, which passes it on.
   static let pushProgress = PartKey<Double>("pushProgress")
 
+  /// Whether the button shows no title: from iOS 26 on without one of its own.
+  static let hidesTitle = PartKey<Bool>("hidesBackTitle")
+
   /// Mask that clips the text during a push; passed to the item.
   static let mask = PartKey<ImageValue>("backMask")
 

@@ -16,7 +16,8 @@ enum ModernBarButtonIcon: IconView {
   /// (measured). Compact bars have smaller ones (choice).
   static func configuration(_ node: StyledNode) -> SymbolConfiguration {
     SymbolConfiguration(
-      pointSize: SymbolConfiguration.defaultPointSize, weight: .regular,
+      pointSize: SymbolConfiguration.defaultPointSize,
+      weight: BarButtonItemFigures(node.look).symbolWeight,
       scale: Bar.metrics(node) == .compact ? .medium : .large)
   }
 
@@ -66,7 +67,9 @@ extension SystemItem {
     case .pause: "pause.fill"
     case .rewind: "backward.fill"
     case .fastForward: "forward.fill"
-    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    case .done: "checkmark"
+    case .cancel: "xmark"
+    case .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
     }
   }
 }

@@ -109,7 +109,7 @@ enum ClassicBarButtonItem: DerivedControl {
     of item: StyledNode
   ) -> (style: ClassicBarButton.BezelStyle, tint: Color?) {
     guard hasBezel(item) else { return (.glow, nil) }
-    if item[BarButtonItem.style] == .done || item[BarButtonItem.systemItem]?.isDone == true {
+    if BarButtonItem.isDone(item.element) {
       return (.done, nil)
     }
     let isInSearchBar = item.role == BarButtonItem.searchBarCancel
@@ -126,7 +126,7 @@ enum ClassicBarButtonItem: DerivedControl {
     guard item[isInToolbar] == true else { return true }
     switch item[BarButtonItem.style] {
     case .plain: return false
-    case .bordered, .done: return true
+    case .bordered, .done, .prominent: return true
     case nil: return BarButtonItem.isText(item)
     }
   }

@@ -132,7 +132,7 @@ extension BarButtonItem {
     let moved = titleAdjustment(of: item)
     let baseline =
       item.look.era >= .modern
-      ? size.height / 2 + ModernBarButtonItem.baseline
+      ? size.height / 2 + BarButtonItemFigures(item.look).baseline
       : item.centeredTop(line, height: size.height) + line.firstBaseline
     return EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
       .offsetBy(x: moved.horizontal, y: moved.vertical)

@@ -17,26 +17,27 @@ enum ModernBarButtonItem: DerivedControl {
     static let disabledAlpha = 0.45
   }
 
-  /// Distance from a bar's middle to the baseline of an item's title, in points: 16 above the end of 44
-  /// (measured).
-  static let baseline = 6.0
-
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     guard part.role == BarButtonItem.button else { return PassedValues() }
     let state = BarButtonItem.state(of: node)
     let axes = AxisValues(state: state)
-    let weight: FontWeight = BarButtonItem.isDone(node.element) ? .semibold : .regular
+    let figures = BarButtonItemFigures(node.look)
+    let weight =
+      BarButtonItem.isDone(node.element) ? figures.prominentWeight : figures.titleWeight
     var own = node.value(BarItem.titleTextAttributes, axes)
     // Attributes that are set for the normal state only still turn grey when disabled.
     if state == .disabled, !node.isSet(BarItem.titleTextAttributes, axes) {
       own?.foregroundColor = nil
     }
     let fromBar = attributes(of: node)
-    let ink: ColorValue =
-      state == .disabled
-      ? .color(disabled(fromBar.normalColor.flatMap(node.resolve) ?? node.tintColor)) : .tint
+    let ink =
+      figures.liesOnPlatters && node.role != BarButtonItem.searchBarCancel
+      ? GlassBarButtonItem.ink(of: node)
+      : state == .disabled
+        ? .color(disabled(fromBar.normalColor.flatMap(node.resolve) ?? node.tintColor)) : .tint
     var values = PassedValues(
-      showing: node, in: state, title: node.word(node[BarButtonItem.systemItem]?.title),
+      showing: node, in: state,
+      title: node.word(node[BarButtonItem.systemItem]?.title(in: node.look)),
       base: TextAttributes(font: .system(17, weight), foregroundColor: ink), attributes: own)
     if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil {
       values.setDefault(EmbeddedButton.isUnderlined, true)
@@ -48,7 +49,9 @@ enum ModernBarButtonItem: DerivedControl {
         from: node.candidate(BarItem.titleTextAttributes, axes)
           ?? node.candidate(BarButtonItem.appearances))
     }
-    if state == .disabled { values.setDefault(IconStyle.tintColor, ink) }
+    if state == .disabled || figures.liesOnPlatters {
+      values.setDefault(IconStyle.tintColor, ink)
+    }
     BarButtonItem.passAppearance(of: node, &values)
     if state == .highlighted, BarButtonItem.background(of: node) == nil {
       values.setDefault(View.alpha, BarButtonItem.Metrics.highlightedOpacity)

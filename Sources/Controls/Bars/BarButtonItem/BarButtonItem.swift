@@ -7,10 +7,11 @@ public enum BarButtonItem: BaseControl {
   /// The item of UIKit's own that gives title or icon.
   public static let systemItem = AppearanceKey<SystemItem>(
     "systemItem", default: .none, "The item of UIKit's own that gives title or icon.")
-  /// The item's emphasis: plain, bordered (plain from iOS 7 on) or done.
+  /// The item's emphasis: plain, bordered (plain from iOS 7 on), done or, by its later name, prominent.
   public static let style = AppearanceKey<BarButtonItemStyle>(
     "style", default: .value(.plain),
-    "The item's emphasis: plain, bordered (plain from iOS 7 on) or done.")
+    "The item's emphasis: plain, bordered (plain from iOS 7 on), done or, by its later name, prominent."
+  )
   /// The width in points; of a fixed space, its size. 0 is that of the content.
   public static let width = AppearanceKey<Double>(
     "width", default: .byContent,
@@ -50,6 +51,15 @@ public enum BarButtonItem: BaseControl {
     default: .value(0),
     "The vertical offset of a back button's background image, in points; positive moves it down.")
 
+  /// Whether the item lies without the glass that bars have below items.
+  public static let hidesSharedBackground = AppearanceKey<Bool>(
+    "hidesSharedBackground", since: 26, takesRules: false, default: .value(false),
+    "Whether the item lies without the glass that bars have below items.")
+  /// Whether the item shares its glass with symbols beside it.
+  public static let sharesBackground = AppearanceKey<Bool>(
+    "sharesBackground", since: 26, takesRules: false, default: .value(true),
+    "Whether the item shares its glass with symbols beside it.")
+
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIBarButtonItem", superclass: "UIBarItem", kind: .object,
@@ -60,6 +70,7 @@ public enum BarButtonItem: BaseControl {
       titlePositionAdjustment.declaration, backButtonTitlePositionAdjustment.declaration,
       backgroundVerticalPositionAdjustment.declaration,
       backButtonBackgroundVerticalPositionAdjustment.declaration,
+      hidesSharedBackground.declaration, sharesBackground.declaration,
       .object(
         "customView", ObjectType("UIView"), default: .none,
         "The view that is shown in place of title and image."),
@@ -106,12 +117,13 @@ public enum BarButtonItem: BaseControl {
     if hasImage || isCompact && item[BarItem.landscapeImagePhone] != nil {
       return [Element(ImageView.definition.name, role: icon)]
     }
-    if let system = item[systemItem], system.title == nil {
+    if let system = item[systemItem], system.title(in: context.look) == nil {
       var view = Element(ImageView.definition.name, role: icon)
       view.setDefault(systemItem, system)
       return [view]
     }
     guard item[BarItem.title] != nil || item[systemItem] != nil else { return [] }
+    if isBackRole(item.role), item[BackItem.hidesTitle] == true { return [] }
     return [
       Element(
         Label.definition.name, role: isBackRole(item.role) ? backLabel : EmbeddedButton.label)
@@ -123,7 +135,7 @@ public enum BarButtonItem: BaseControl {
     guard part.role == button else { return PassedValues() }
     let state = state(of: node)
     let axes = AxisValues(state: state)
-    let isDone = node[style] == .done || node[systemItem]?.isDone == true
+    let isDone = isDone(node.element)
     let color: ColorValue = state == .disabled ? .color(Metrics.disabledColor) : .tint
     var attributes = node.value(BarItem.titleTextAttributes, axes)
     // Attributes that are set for the normal state only still turn grey when disabled.
@@ -173,7 +185,7 @@ public enum BarButtonItem: BaseControl {
 
   /// Whether an item is emphasised.
   static func isDone(_ item: Element) -> Bool {
-    item[style] == .done || item[systemItem]?.isDone == true
+    item[style] == .done || item[style] == .prominent || item[systemItem]?.isDone == true
   }
 
   /// Whether the item is a back button.
@@ -185,7 +197,7 @@ public enum BarButtonItem: BaseControl {
 
   /// Whether the item is shown by its title.
   static func isText(_ item: StyledNode) -> Bool {
-    let showsGlyph = item[systemItem].map { $0.title == nil } ?? false
+    let showsGlyph = item[systemItem].map { $0.title(in: item.look) == nil } ?? false
     return item.element.object("customView") == nil && item[imageKey(of: item)] == nil
       && !showsGlyph
   }
@@ -211,7 +223,10 @@ public enum BarButtonItem: BaseControl {
   ) -> (image: ImageValue?, source: Candidate?) {
     var axes = AxisValues(state: state(of: item), metrics: Bar.metrics(item))
     let key = isBackItem(item) ? backButtonBackgroundImage : backgroundImage
-    if !isBackItem(item) { axes.itemStyle = item[style] ?? .plain }
+    // Both names stand for one value of UIKit's.
+    if !isBackItem(item) {
+      axes.itemStyle = item[style].map { $0 == .prominent ? .done : $0 } ?? .plain
+    }
     if let own = item.value(key, axes) { return (own, item.candidate(key, axes)) }
     guard let appearances = item[appearances] else { return (nil, item.candidate(key, axes)) }
     return (
@@ -230,4 +245,6 @@ public enum BarButtonItem: BaseControl {
 extension BarButtonItemStyle: NamedCases {
   /// The name that documents and messages use.
   public static let typeName = "style"
+  /// The first iOS of later names.
+  public static let since = [BarButtonItemStyle.prominent.rawValue: 26]
 }

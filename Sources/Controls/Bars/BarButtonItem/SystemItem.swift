@@ -20,6 +20,11 @@ public enum SystemItem: String, NamedCases {
     }
   }
 
+  /// The title in a look; nil of items that show a glyph there or are spaces.
+  func title(in look: Look) -> SystemWord? {
+    BarButtonItemFigures(look).symbolItems.contains(self) ? nil : title
+  }
+
   /// Whether UIKit emphasises the item's title.
   var isDone: Bool { self == .done || self == .save }
 

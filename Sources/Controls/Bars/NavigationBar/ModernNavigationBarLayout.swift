@@ -79,7 +79,7 @@ struct ModernNavigationBarLayout {
     let moved = titleAdjustment
     var frame = EmbeddedButton.frame(
       of: place.node, Label.line(of: place.node), x: place.x,
-      baseline: row.midY + Modern.baseline)
+      baseline: row.midY + Modern.baseline(bar))
     frame.size.width = place.width
     pass.place(place.node, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
   }

@@ -12,18 +12,16 @@ enum ModernNavigationBar: DerivedControl {
 
   /// In points.
   enum Metrics {
-    /// Height of the row in a sheet (measured).
-    static let sheetHeight = 56.0
-    /// Margin of text and large titles at the edge: 16, and 20 on wide phones (measured).
+    /// Margin of text and large titles at the edge.
     static func margin(_ node: StyledNode) -> Double {
-      let device = node.context.device
-      let shortSide = min(device.size.width, device.size.height)
-      return (shortSide >= 414 ? 20 : 16) + max(device.safeAreaLeft, device.safeAreaRight)
+      NavigationBarFigures(node).margin + NavigationBarFigures.sideInset(node)
     }
     /// Distance from the margin to a system glyph's ink: 22 less 20 (measured).
     static let glyphMargin = 2.0
     /// Distance from a bar's middle to the baseline of its text.
-    static let baseline = ModernBarButtonItem.baseline
+    static func baseline(_ node: StyledNode) -> Double {
+      BarButtonItemFigures(node.look).baseline
+    }
     /// Distance from the large title's baseline to the end of its row (measured at 2x; at other
     /// scales a choice).
     static func largeBaseline(_ node: StyledNode) -> Double { node.scale == 2 ? 16.5 : 16 }
@@ -33,7 +31,7 @@ enum ModernNavigationBar: DerivedControl {
   /// Height of the row with buttons and small title, in points.
   static func rowHeight(_ bar: StyledNode) -> Double {
     bar[NavigationBar.isInSheet] == true && Bar.metrics(bar) != .compact
-      ? Metrics.sheetHeight : Bar.height(bar)
+      ? NavigationBarFigures(bar).sheetHeight : Bar.height(bar)
   }
 
   // MARK: Appearance
@@ -107,9 +105,11 @@ enum ModernNavigationBar: DerivedControl {
     if isLarge {
       values.setDefault(Label.font, .system(NavigationBar.Metrics.largeTitleSize, .bold))
       let shown = NavigationBarZones(bar).large ?? 0
-      let full = NavigationBar.Metrics.largeTitleHeight
+      let full = NavigationBarZones.largeHeight(bar)
       if shown < full, bar[BackItem.pushProgress] == nil {
-        values.setDefault(Label.visibleAscent, shown - Metrics.largeBaseline(bar))
+        values.setDefault(
+          Label.visibleAscent,
+          shown - Metrics.largeBaseline(bar) - full + NavigationBar.Metrics.largeTitleHeight)
       }
     } else {
       values.setDefault(Label.font, .system(17, .semibold))

@@ -66,6 +66,9 @@ public enum NavigationBar: BaseControl {
   static let title = Element.Role("title", isHeading: true)
   static let titleView = Element.Role("titleView")
   static let prompt = Element.Role("prompt")
+  /// The lines below a title and below a large one, from iOS 26 on.
+  static let subtitle = Element.Role("subtitle")
+  static let largeSubtitle = Element.Role("largeSubtitle")
   /// The search bar of the shown item's search controller.
   static let searchBar = Element.Role("navigationSearchBar")
   /// The navigation item that is shown, where it has an appearance object of its own.
@@ -104,13 +107,14 @@ public enum NavigationBar: BaseControl {
       element.children.append(search)
     }
     guard let progress = element[BackItem.pushProgress], items.count > 1 else {
-      let parts = parts(of: items, context.words)
+      let parts = parts(of: items, context)
       element.children += indicator(beside: parts, context.look) + parts
+      element.children += subtitles(of: items.last, context.look)
       return
     }
     let leaving = Array(items.dropLast())
-    let shownParts = parts(of: items, context.words)
-    let leavingParts = parts(of: leaving, context.words)
+    let shownParts = parts(of: items, context)
+    let leavingParts = parts(of: leaving, context)
     element.children += indicator(
       beside: shownParts, leaving: leavingParts, progress: progress, context.look)
     if let mode = leaving.last?[NavigationItem.largeTitleDisplayMode] {
@@ -146,9 +150,21 @@ public enum NavigationBar: BaseControl {
     return [indicator]
   }
 
+  /// Creates the lines below the titles of an item, which bars of glass show.
+  private static func subtitles(of item: Element?, _ look: Look) -> [Element] {
+    guard look.era >= .glass, let item, item.object("titleView") == nil else { return [] }
+    return [(NavigationItem.subtitle, subtitle), (NavigationItem.largeSubtitle, largeSubtitle)]
+      .compactMap { key, role in
+        guard let text = item[key], !text.isEmpty else { return nil }
+        var label = Element("UILabel", role: role)
+        label.setDefault(Label.text, text)
+        return label
+      }
+  }
+
   /// Creates the parts that show the last of some navigation items: back button, title and bar
   /// button items.
-  private static func parts(of items: [Element], _ words: SystemWords) -> [Element] {
+  private static func parts(of items: [Element], _ context: ComposeContext) -> [Element] {
     let top = items.last
     var parts: [Element] = []
     if let text = top?[NavigationItem.prompt], !text.isEmpty {
@@ -162,8 +178,11 @@ public enum NavigationBar: BaseControl {
     if let previous = items.dropLast().last, !hidesBack, left.isEmpty || supplements {
       var back = previous.object("backBarButtonItem") ?? Element("UIBarButtonItem")
       back.role = backItem
+      if context.look.era >= .glass, back[BarItem.title] == nil {
+        back.setDefault(BackItem.hidesTitle, true)
+      }
       back.setDefault(
-        BarItem.title, previous[NavigationItem.title] ?? words[.back])
+        BarItem.title, previous[NavigationItem.title] ?? context.words[.back])
       parts.append(back)
     }
     parts += left

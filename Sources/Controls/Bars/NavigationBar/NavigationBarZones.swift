@@ -25,7 +25,7 @@ struct NavigationBarZones {
     let wasLarge = NavigationBar.isLarge(bar, leaving: true)
     let full =
       bar.roundToPixel(
-        Metrics.largeTitleHeight * NavigationBar.share(bar, shown: isLarge, leaving: wasLarge))
+        Self.largeHeight(bar) * NavigationBar.share(bar, shown: isLarge, leaving: wasLarge))
     let hasSearch = item?.object("searchController") != nil
     let searchHeight = hasSearch ? Metrics.searchHeight : 0
     let keepsSearch = item?[NavigationItem.hidesSearchBarWhenScrolling] == false
@@ -42,6 +42,14 @@ struct NavigationBarZones {
     let shownLarge = bar.roundToPixel(extra - shownSearch)
     large = (isLarge || wasLarge) && shownLarge > 0 ? shownLarge : nil
     isAtEdge = top >= row.maxY + least
+  }
+
+  /// The height of a large title's row with the line below it, in points.
+  static func largeHeight(_ bar: StyledNode) -> Double {
+    let item = NavigationBar.shownElement(of: bar)
+    let hasSubtitle = item?[NavigationItem.largeSubtitle]?.isEmpty == false
+    return Metrics.largeTitleHeight
+      + (hasSubtitle ? NavigationBarFigures(bar).largeSubtitleHeight : 0)
   }
 
   /// The height of the whole bar, in points.

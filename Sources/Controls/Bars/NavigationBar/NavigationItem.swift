@@ -8,6 +8,13 @@ public enum NavigationItem: BaseControl {
   /// The line of text above the bar's row.
   public static let prompt = AppearanceKey<String>(
     "prompt", default: .none, "The line of text above the bar's row.")
+  /// The line below the title.
+  public static let subtitle = AppearanceKey<String>(
+    "subtitle", since: 26, takesRules: false, default: .none, "The line below the title.")
+  /// The line below a large title.
+  public static let largeSubtitle = AppearanceKey<String>(
+    "largeSubtitle", since: 26, takesRules: false, default: .none,
+    "The line below a large title; subtitle stands below a small one.")
   /// Whether the back button is hidden.
   public static let hidesBackButton = AppearanceKey<Bool>(
     "hidesBackButton", default: .value(false), "Whether the back button is hidden.")
@@ -33,7 +40,8 @@ public enum NavigationItem: BaseControl {
     "UINavigationItem", superclass: "NSObject", kind: .object,
     summary: "The content of a navigation bar for one controller.",
     properties: [
-      title.declaration, prompt.declaration, hidesBackButton.declaration,
+      title.declaration, subtitle.declaration, largeSubtitle.declaration, prompt.declaration,
+      hidesBackButton.declaration,
       leftItemsSupplementBackButton.declaration, largeTitleDisplayMode.declaration,
       hidesSearchBarWhenScrolling.declaration, Bar.scrollEdge.declaration,
       PropertyDeclaration(

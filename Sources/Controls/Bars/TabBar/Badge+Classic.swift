@@ -32,7 +32,7 @@ enum ClassicBadge: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = Badge.values(for: part, of: node)
-    values.setDefault(Label.font, .system(Badge.Metrics.fontSize, .bold))
+    values.setDefault(Label.font, .system(BadgeFigures(node.look).fontSize, .bold))
     return values
   }
 

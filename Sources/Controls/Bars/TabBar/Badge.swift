@@ -9,13 +9,6 @@ enum Badge: BaseControl {
   static let role = Element.Role("badge", drawnBy: Badge.self)
   static let label = Element.Role("badgeLabel")
 
-  enum Metrics {
-    static let height = 18.0
-    static let top = 2.0
-    static let fontSize = 13.0
-    static let padding = 5.0
-  }
-
   static var element: Element {
     EmbeddedButton.element(
       View.definition.name, role: role, [Element(Label.definition.name, role: label)])
@@ -46,12 +39,13 @@ enum Badge: BaseControl {
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     values.pass(Label.text, TabBarItem.badgeValue, of: node)
-    values.setDefault(Label.font, .system(Metrics.fontSize))
+    let size = BadgeFigures(node.look).fontSize
+    values.setDefault(Label.font, .system(size))
     values.setDefault(Label.textColor, .color(.white))
     values.setDefault(Label.textAlignment, .center)
     let attributes = TabBarItem.badgeTextAttributes
     values.passText(
-      node[attributes]?.sized(orAs: .system(Metrics.fontSize)), from: node.candidate(attributes))
+      node[attributes]?.sized(orAs: .system(size)), from: node.candidate(attributes))
     return values
   }
 
@@ -61,7 +55,8 @@ enum Badge: BaseControl {
 
   /// Width of the badge with its text, in points.
   static func width(_ badge: StyledNode) -> Double {
-    width(badge, height: Metrics.height, padding: Metrics.padding)
+    let figures = BadgeFigures(badge.look)
+    return width(badge, height: figures.height, padding: figures.padding)
   }
 
   static func width(_ badge: StyledNode, height: Double, padding: Double) -> Double {
@@ -71,7 +66,8 @@ enum Badge: BaseControl {
   static func place(
     _ badge: StyledNode, x: Double, moved: Offset = .zero, _ pass: inout LayoutPass
   ) {
-    let frame = Rect(x: x, y: Metrics.top, width: width(badge), height: Metrics.height)
+    let figures = BadgeFigures(badge.look)
+    let frame = Rect(x: x, y: figures.top, width: width(badge), height: figures.height)
     pass.place(badge, in: frame.offsetBy(x: moved.horizontal, y: moved.vertical))
   }
 

@@ -128,8 +128,7 @@ enum FloatingTabItem: DerivedControl {
     let isEnabled = node[BarItem.isEnabled] != false
     let ink: ColorValue =
       !isEnabled ? node.look.color(.tertiaryLabel) : isSelected ? .tint : node.look.color(.label)
-    let size = TextStyle.body.size(
-      category: node.traits.preferredContentSizeCategory, system: node.system)
+    let size = titleSize(node)
     var values = PassedValues(
       showing: node, in: isSelected ? .selected : .normal,
       title: node.word(node[TabBarItem.systemItem]?.title),
@@ -141,6 +140,12 @@ enum FloatingTabItem: DerivedControl {
     values.pass(Button.image, image, in: TabBarItem.axes(node), from: source)
     Badge.pass(node, &values)
     return values
+  }
+
+  /// The size of titles, in points.
+  static func titleSize(_ node: StyledNode) -> Double {
+    TextStyle.body.size(
+      category: node.traits.preferredContentSizeCategory, system: node.system)
   }
 
   /// The size of title or image, in points. Titles have the room that they need while selected.
@@ -183,7 +188,7 @@ enum FloatingTabItem: DerivedControl {
     if let badge = button.child(Badge.role) {
       Badge.place(
         badge, x: size.width - FloatingTabBar.Metrics.titleMargins.right,
-        moved: Offset(horizontal: 0, vertical: -Badge.Metrics.top - 2), &pass)
+        moved: Offset(horizontal: 0, vertical: -BadgeFigures(node.look).top - 2), &pass)
     }
   }
 }

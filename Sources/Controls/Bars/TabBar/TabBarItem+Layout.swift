@@ -36,8 +36,6 @@ extension TabBarItem {
   }
 
   private enum Metrics {
-    /// Middle of the icon from the bar's top: from 6.5 to 31.5 of 49 (measured).
-    static let imageCenter = 19.0
     /// Spacing between icon and title side by side (choice).
     static let inlineGap = 5.0
     static let badgeOffset = 10.0
@@ -86,7 +84,7 @@ extension TabBarItem {
     let size = iconSize(item)
     let isStacked = Arrangement(item) == .stacked
     let all = isStacked ? size.width : intrinsicSize(item, fitting: bounds).width
-    let middle = isStacked ? Metrics.imageCenter : bounds.height / 2
+    let middle = isStacked ? TabBarItemFigures(item.look).imageCenter : bounds.height / 2
     return Rect(
       x: item.floorToPixel((bounds.width - all) / 2),
       y: item.roundToPixel(middle - size.height / 2), width: size.width, height: size.height)
@@ -124,7 +122,7 @@ extension TabBarItem {
 
   /// Distance from the icon's middle to the badge's left edge, in points.
   private static func badgeX(_ item: StyledNode) -> Double {
-    (Metrics.badgeOffset - Badge.Metrics.padding) * Arrangement(item).iconScale
+    (Metrics.badgeOffset - BadgeFigures(item.look).padding) * Arrangement(item).iconScale
   }
 
   /// Spacing between icon and title side by side. In a compact bar, where the title lies at the

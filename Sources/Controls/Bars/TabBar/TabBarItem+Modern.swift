@@ -52,7 +52,10 @@ enum ModernTabBarItem: DerivedControl {
     let found = appearances(of: node)
     let state = state(of: node)
     let size = TabBarItem.Arrangement(node).titleSize
-    let weight: FontWeight = TabBarItem.Arrangement(node) == .stacked ? .medium : .regular
+    let figures = TabBarItemFigures(node.look)
+    let stackedWeight =
+      (TabBarItem.isSelected(node) ? figures.selectedTitleWeight : nil) ?? figures.titleWeight
+    let weight = TabBarItem.Arrangement(node) == .stacked ? stackedWeight : .regular
     let base = color(of: node, state, found?.all)
     var values = PassedValues(
       showing: node, in: TabBarItem.isSelected(node) ? .selected : .normal,
@@ -89,13 +92,27 @@ enum ModernTabBarItem: DerivedControl {
     of item: StyledNode, _ state: AppearanceState, _ appearances: ItemAppearances?
   ) -> ColorValue {
     switch state {
-    case .selected: return .tint
+    case .selected: return selectedColor(of: item)
     case .disabled:
       let normal = appearances?.value(Key.iconColor, .normal) ?? item[TabBarItem.unselectedColor]
       return normal.flatMap(item.resolve)
         .map { .color(ModernBarButtonItem.disabled($0)) } ?? .color(.black)
     default: return item[TabBarItem.unselectedColor] ?? .color(.black)
     }
+  }
+
+  /// The tint; on glass as it is drawn there in either style.
+  private static func selectedColor(of item: StyledNode) -> ColorValue {
+    guard item.look.era >= .glass else { return .tint }
+    func shade(_ style: Traits.InterfaceStyle) -> ColorValue {
+      var traits = item.traits
+      traits.userInterfaceStyle = style
+      return .color(
+        GlassInk.selected(
+          item.object.tint.adapted(to: traits).color, item.glassGeneration,
+          isDark: style == .dark))
+    }
+    return .dynamic(light: shade(.light), dark: shade(.dark))
   }
 
   private static func iconColor(

@@ -161,8 +161,10 @@ enum ModernButton: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let style = ConfiguredStyle(node.styled) else { return Button.paint(node, &canvas) }
+    if let glass = style.glass(in: node.bounds) { canvas.append(.glass(glass)) }
     BackgroundConfiguration.Shape(
-      fill: style.fill.map(ColorValue.color), radius: style.radius(height: node.size.height)
+      fill: style.fill.map(ColorValue.color), radius: style.radius(height: node.size.height),
+      hasContinuousEnds: node.styled.look.era >= .glass
     ).paint(
       style.background, in: node.bounds, alpha: style.fillAlpha, of: node.styled, &canvas)
     Button.paintBackgroundImage(node, &canvas)

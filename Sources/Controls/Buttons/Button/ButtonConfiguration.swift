@@ -77,11 +77,29 @@ enum ButtonConfiguration: ConfigurationObject {
     case borderedTinted
     /// As `filled`.
     case borderedProminent
+    /// On glass, from iOS 26 on.
+    case glass, prominentGlass, clearGlass, prominentClearGlass
     static let typeName = "buttonConfigurationStyle"
+    static let since = Dictionary(
+      uniqueKeysWithValues: [glass, prominentGlass, clearGlass, prominentClearGlass].map {
+        ($0.rawValue, 26)
+      })
 
-    /// The style that is drawn.
+    /// Whether the button is glass.
+    var isGlass: Bool {
+      switch self {
+      case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: true
+      case .plain, .gray, .tinted, .filled, .borderless, .bordered, .borderedTinted,
+        .borderedProminent:
+        false
+      }
+    }
+
+    /// The style that is drawn: of glass its fill where there is none.
     var base: Style {
       switch self {
+      case .glass, .clearGlass: .gray
+      case .prominentGlass, .prominentClearGlass: .filled
       case .plain, .borderless: .plain
       case .gray, .bordered: .gray
       case .tinted, .borderedTinted: .tinted
@@ -129,8 +147,9 @@ enum ButtonConfiguration: ConfigurationObject {
 
     /// Room around the content, in points: of `medium` measured, so that a title of 17 makes 34.3;
     /// of the others a choice, so that they are 24, 28 and 50 high.
-    var insets: EdgeInsets {
-      switch self {
+    func insets(_ look: Look) -> EdgeInsets {
+      if look.era >= .glass { return glassInsets }
+      return switch self {
       case .mini: EdgeInsets(top: 3, left: 8, bottom: 3, right: 8)
       case .small: EdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
       case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
@@ -172,7 +191,9 @@ struct ConfiguredStyle {
   var placement: ButtonConfiguration.Placement {
     configuration[ButtonConfiguration.imagePlacement] ?? (showsIndicator ? .trailing : .leading)
   }
-  var insets: EdgeInsets { configuration[ButtonConfiguration.contentInsets] ?? size.insets }
+  var insets: EdgeInsets {
+    configuration[ButtonConfiguration.contentInsets] ?? size.insets(node.look)
+  }
   var imagePadding: Double {
     configuration[ButtonConfiguration.imagePadding] ?? (showsIndicator ? Self.indicatorPadding : 0)
   }
@@ -208,6 +229,9 @@ struct ConfiguredStyle {
   var foreground: ColorValue {
     if isDisabled { return node.look.color(.tertiaryLabel) }
     if let own = configuration[ButtonConfiguration.baseForegroundColor] { return own }
+    if isGlass, style != .filled {
+      return role == .destructive ? accent : GlassInk.label(node.glassGeneration)
+    }
     return style == .filled ? .color(.white) : accent
   }
 
@@ -216,9 +240,30 @@ struct ConfiguredStyle {
     state.contains(.highlighted) && style == .plain ? Self.pressedAlpha : 1
   }
 
+  /// Whether the button is glass, which older looks do not draw.
+  private var isGlass: Bool {
+    node.look.era >= .glass
+      && (configuration[ButtonConfiguration.style] ?? .plain).isGlass
+  }
+
+  /// The glass of a button in its bounds; nil for one that has a fill.
+  func glass(in bounds: Rect) -> Glass? {
+    guard isGlass, !bounds.isEmpty else { return nil }
+    let own = configuration[ButtonConfiguration.style] ?? .plain
+    let base = configuration[ButtonConfiguration.baseBackgroundColor].flatMap(node.resolve)
+    let tint: Color? =
+      style == .filled
+      ? (isDisabled
+        ? node.resolve(GlassInk.disabledBody(node.look)) : base ?? node.resolve(accent)) : base
+    let isClear = own == .clearGlass || own == .prominentClearGlass
+    return Glass(
+      of: node, [Glass.RoundedRect(bounds, radius: radius(height: bounds.height))],
+      variant: isClear ? .clear : .regular, tint: tint)
+  }
+
   /// The fill; nil for none.
   var fill: Color? {
-    guard style != .plain else { return nil }
+    guard style != .plain, !isGlass else { return nil }
     if isDisabled { return node.color(named: .tertiarySystemFill) }
     let base = configuration[ButtonConfiguration.baseBackgroundColor].flatMap(node.resolve)
     switch style {
@@ -235,7 +280,9 @@ struct ConfiguredStyle {
 
   /// The radius for a height, in points.
   func radius(height: Double) -> Double {
-    (configuration[ButtonConfiguration.cornerStyle] ?? .dynamic).radius ?? height / 2
+    let style = configuration[ButtonConfiguration.cornerStyle] ?? .dynamic
+    if style == .dynamic, node.look.era >= .glass { return height / 2 }
+    return style.radius ?? height / 2
   }
 
   private static let pressedAlpha = 0.75

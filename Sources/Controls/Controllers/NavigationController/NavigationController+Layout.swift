@@ -9,7 +9,8 @@ extension NavigationController {
       let height = bar.intrinsicSize(fitting: size).height
       // Below a Dynamic Island bars begin above the safe area's end.
       let device = node.context.device
-      let top = guides.top == device.safeAreaTop ? device.statusBarHeight : guides.top
+      let top =
+        guides.top == device.safeAreaTop ? BarFigures.top(device, node.look) : guides.top
       pass.place(bar, in: Rect(x: 0, y: top, width: size.width, height: height))
       let position = NavigationBar.position(of: bar, y: top)
       guides.top = top + height
@@ -18,6 +19,7 @@ extension NavigationController {
     }
     if let bar = container.child(Toolbar.controllerBar) {
       let height = bar.intrinsicSize(fitting: size).height
+      guides.bottom = ToolbarFigures(bar).bottom(above: guides.bottom)
       pass.place(
         bar,
         in: Rect(

@@ -69,6 +69,7 @@ public enum NavigationController: BaseControl {
           bar.setDefault(NavigationBar.contentTop, top)
         }
         bar.setDefault(NavigationBar.isInSheet, ViewController.isInSheet(element))
+        bar.setDefault(ScrollEdgeEffect.ofContent, content.topEdge)
       }
       children.append(bar)
     }
@@ -81,6 +82,7 @@ public enum NavigationController: BaseControl {
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       if context.look.era >= .modern {
         bar.setDefault(Bar.contentIsAtEdge, content.ends(above: Bar.height))
+        bar.setDefault(ScrollEdgeEffect.ofContent, content.bottomEdge)
       }
       children.append(bar)
     }

@@ -11,8 +11,12 @@ enum ModernPopover: DerivedControl {
   typealias Base = PopoverPresentationController
 
   /// A choice, after pictures of pads.
-  private static let figures = PopoverPresentationController.BubbleMetrics(
-    arrow: Size(width: 27, height: 13), radius: 13, margin: 10, border: 0)
+  private static func figures(_ look: Look) -> PopoverPresentationController.BubbleMetrics {
+    look.era >= .glass
+      ? glassFigures
+      : PopoverPresentationController.BubbleMetrics(
+        arrow: Size(width: 27, height: 13), radius: 13, margin: 10, border: 0)
+  }
   private static let shadow = Color(white: 0, alpha: 0.2)
   private static let shadowBlur = 60.0
   /// Radius of the arrow's tip and of its feet, in points.
@@ -22,19 +26,24 @@ enum ModernPopover: DerivedControl {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
     pass.place(
-      child, in: PopoverPresentationController.bubble(node, child, in: size, figures).content)
+      child,
+      in: PopoverPresentationController.bubble(node, child, in: size, figures(node.look)).content)
     pass.setGuides(LayoutGuides(top: 0, bottom: 0), for: child)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let child = node.child(PopoverPresentationController.content) else { return }
+    let figures = figures(node.styled.look)
     let bubble = PopoverPresentationController.bubble(
       node.styled, child.styled, in: node.size, figures)
     let outer = Path(continuousRoundedRect: bubble.outer, radius: figures.radius)
     let arrow = rounded(bubble.arrow, at: bubble.outer)
     var outline = outer
     outline.append(arrow)
-    if node.styled[PopoverPresentationController.isActionSheet] == true {
+    let isActionSheet = node.styled[PopoverPresentationController.isActionSheet] == true
+    if isActionSheet, node.styled.look.era >= .glass {
+      canvas.append(.glass(glass(bubble.outer, of: child.styled)))
+    } else if isActionSheet {
       let view = child.styled
       canvas.backdrop(
         outline,

@@ -99,6 +99,10 @@ public enum TabBarController: BaseControl {
       if context.look.era >= .modern, let shown {
         let content = ScrolledContent(of: shown, context)
         bar.setDefault(Bar.contentIsAtEdge, content.ends(above: TabBar.Metrics.height))
+        bar.setDefault(ScrollEdgeEffect.ofContent, content.bottomEdge)
+        if let ground = content.ground {
+          bar.setDefault(ScrollEdgeEffect.groundOfContent, ground)
+        }
       }
       children.append(bar)
     }
@@ -162,7 +166,8 @@ public enum TabBarController: BaseControl {
     }
     if let bar = container.child(FloatingTabBar.role) {
       let own = bar.intrinsicSize(fitting: size)
-      let top = guides.top + node.roundToPixel((Bar.padHeight - own.height) / 2)
+      let row = node.look.era >= .glass ? own.height : Bar.padHeight
+      let top = guides.top + node.roundToPixel((row - own.height) / 2)
       pass.place(
         bar,
         in: Rect(
@@ -176,7 +181,7 @@ public enum TabBarController: BaseControl {
         guides.extendsUnderTop = true
       }
     } else if let bar = container.child(TabBar.controllerBar) {
-      let height = TabBar.height(node) + guides.bottom
+      let height = TabBarFigures(node).height(above: guides.bottom)
       pass.place(
         bar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
       guides.bottom = height

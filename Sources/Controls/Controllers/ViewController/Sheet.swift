@@ -54,13 +54,10 @@ enum SheetPresentationController: ConfigurationObject {
 struct Sheet {
   /// Figures in points (measured on iOS 16, unless a comment says otherwise).
   private enum Metrics {
-    /// Upper corners of the sheet, which are continuous, and of the presenter behind it before it
-    /// is scaled.
+    /// Upper corners of the presenter behind a sheet, before it is scaled.
     static let radius = 10.0
-    /// The presenter's top below the status bar's, which has no notch below 30; the sheet's below
-    /// it.
+    /// The presenter's top below the status bar's, which has no notch below 30.
     static let leastTop = 30.0
-    static let below = 10.0
     /// Distance of the presenter's sides from the screen's: 20 of 430; 16 on phones narrower than
     /// 414 (choice).
     static let presenterInset = (wide: 20.0, narrow: 16.0)
@@ -68,7 +65,7 @@ struct Sheet {
     static let dimming = 0.12
     /// Black behind a sheet of half the height (openuikit).
     static let mediumDimming = 0.2
-    /// Height of a medium sheet, as a share of the screen's (choice).
+    /// Height of a pad's medium sheet, as a share of the screen's (choice).
     static let medium = 0.5
     static let grabber = (size: Size(width: 36, height: 5), top: 5.0)
     /// The greatest size of a pad's page sheet, and its distance from the screen's top and bottom (width
@@ -91,11 +88,13 @@ struct Sheet {
 
   private let presentation: Element?
   private let kind: Kind
+  private let figures: SheetFigures
   private let contentSize: Size?
 
   /// The sheet of a presented controller; nil for one that is presented otherwise.
   init?(_ controller: Element, _ look: Look) {
     guard look.era >= .modern else { return nil }
+    figures = SheetFigures(look)
     switch controller.environment {
     case .sheet: kind = .attached
     case .pageSheet: kind = .page
@@ -120,7 +119,9 @@ struct Sheet {
   }
 
   /// Whether the presenter lies behind as a second card.
-  var scalesPresenter: Bool { kind == .attached && detent == .large }
+  var scalesPresenter: Bool { isLarge && figures.scalesPresenter }
+
+  private var isLarge: Bool { kind == .attached && detent == .large }
 
   /// The view that draws the grabber.
   static let grabber = Element.Role("sheetGrabber", drawnBy: SheetGrabber.self)
@@ -131,14 +132,15 @@ struct Sheet {
     let undimmed = presentation?[SheetPresentationController.largestUndimmedDetentIdentifier]
     if undimmed != .large, undimmed != detent {
       var dimming = Element("UIView", role: ViewController.sheetDimming)
-      let alpha = scalesPresenter ? Metrics.dimming : Metrics.mediumDimming
-      dimming.setDefault(View.backgroundColor, .color(Color(white: 0, alpha: alpha)))
+      let alpha = isLarge ? Metrics.dimming : Metrics.mediumDimming
+      dimming.setDefault(
+        View.backgroundColor, figures.dimming ?? .color(Color(white: 0, alpha: alpha)))
       parts.append(dimming)
     }
     var sheet = controller
     let radius =
-      presentation?[SheetPresentationController.preferredCornerRadius] ?? Metrics.radius
-    if kind == .attached {
+      presentation?[SheetPresentationController.preferredCornerRadius] ?? figures.radius(isLarge)
+    if kind == .attached, isLarge || figures.mediumInset == 0 {
       sheet.setDefault(TopCorners.radius, radius)
     } else {
       sheet.setDefault(View.cornerRadius, radius)
@@ -172,18 +174,19 @@ struct Sheet {
   /// The frame of the sheet in the window, in points.
   func frame(in size: Size, on device: Device) -> Rect {
     guard kind == .attached else { return floatingFrame(in: size) }
+    let inset = isLarge ? 0 : figures.mediumInset
     let top =
-      scalesPresenter
-      ? Self.presenterTop(device) + Metrics.below
-      : (size.height * (1 - Metrics.medium)).rounded()
+      isLarge
+      ? Self.presenterTop(device) + figures.below
+      : (size.height * (1 - figures.medium)).rounded() - inset
     let follows =
       presentation?[SheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached]
     let width =
       follows == true
       ? min(size.width, contentSize.map(\.width) ?? size.width) : size.width
     return Rect(
-      x: ((size.width - width) / 2).rounded(), y: top, width: width,
-      height: max(0, size.height - top))
+      x: ((size.width - width) / 2).rounded() + inset, y: top, width: max(0, width - 2 * inset),
+      height: max(0, size.height - top - inset))
   }
 
   /// The frame of a sheet in the middle of a pad, in points.

@@ -12,11 +12,6 @@ enum ModernSearchBar: DerivedControl {
 
   /// In points.
   private enum Metrics {
-    /// Place of the field in a navigation bar's row of 52 (measured).
-    static let fieldTop = 1.0
-    static let fieldHeight = 36.0
-    /// Room below the field there (measured).
-    static let fieldBottom = 15.0
     /// Heights of the row between which the field fades as content scrolls (choice).
     static let faded = 32.0
     static let cancelGap = 8.0
@@ -36,7 +31,8 @@ enum ModernSearchBar: DerivedControl {
     switch part.role {
     case SearchBar.searchField:
       values.setDefault(NavigationBar.isInLinedBar, hasLines(node))
-      values.setDefault(TextField.placeholderColor, node.look.color(.secondaryLabel))
+      values.setDefault(
+        TextField.placeholderColor, node.look.color(SearchBarFigures(node.look).placeholder))
       values.setDefault(SearchField.fill, node.look.color(.tertiarySystemFill))
     case SearchBar.promptLabel:
       values.setDefault(Label.textColor, node.look.color(.label))
@@ -53,10 +49,10 @@ enum ModernSearchBar: DerivedControl {
     guard let field = node.child(SearchBar.searchField) else { return }
     var frame = pass.frame(of: field)
     if isInNavigationBar(node) {
-      let height = min(
-        Metrics.fieldHeight, max(0, size.height - Metrics.fieldTop - Metrics.fieldBottom))
+      let place = SearchBarFigures(node.look).inNavigationBar
+      let height = min(place.height, max(0, size.height - place.top - place.bottom))
       frame = Rect(
-        x: margin, y: Metrics.fieldTop, width: max(0, size.width - 2 * margin), height: height)
+        x: margin, y: place.top, width: max(0, size.width - 2 * margin), height: height)
     }
     if let item = node.child(SearchBar.cancelItem) {
       let width = item.intrinsicSize(fitting: size).width
@@ -88,7 +84,8 @@ enum ModernSearchBar: DerivedControl {
 
   /// Whether lines are drawn at both edges: not in a navigation bar, whose background shows through.
   private static func hasLines(_ bar: StyledNode) -> Bool {
-    !isInNavigationBar(bar) && bar.role != NavigationBar.titleView
+    SearchBarFigures(bar.look).hasLines && !isInNavigationBar(bar)
+      && bar.role != NavigationBar.titleView
       && bar[SearchBar.searchBarStyle] != .minimal && SearchBar.background(of: bar) == nil
   }
 

@@ -9,10 +9,18 @@ struct SearchBarFigures {
   var fontSize = 17.0
   /// Radius of the field's corners.
   var radius = 10.0
+  /// Distance from the edge to the icon while the field is edited: 16 less the field's 8.
+  var iconX = 8.0
   /// From the icon's left edge to the text's origin.
   var iconToText = 20.0
   /// Side of the magnifier's image, which encloses a glyph of 14.2 points.
   var iconSide = 15.0
+  /// Place of the field in a navigation bar's row of 52, and the room below it (measured).
+  var inNavigationBar = (top: 1.0, height: 36.0, bottom: 15.0)
+  /// The colour of placeholders from iOS 13 on.
+  var placeholder = SystemColorName.secondaryLabel
+  /// Whether a bar that stands alone has lines at both edges.
+  var hasLines = true
   /// Number of pixels that the text lies above the middle.
   var textRise = 0.0
   /// Whether icon and text are centred together in a field that is empty and not edited.
@@ -33,5 +41,6 @@ struct SearchBarFigures {
       centersContent = true
     }
     if look.era >= .modern { iconToText = 22.5 }
+    if look.era >= .glass { setGlass() }
   }
 }

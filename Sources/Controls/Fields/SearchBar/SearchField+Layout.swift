@@ -31,9 +31,11 @@ extension SearchField {
   static func layOutText(
     of node: StyledNode, size: Size, iconToText: Double, _ pass: inout LayoutPass
   ) -> Double {
-    guard let label = node.child(TextField.textLabel) else { return Metrics.iconX }
+    guard let label = node.child(TextField.textLabel) else {
+      return SearchBarFigures(node.look).iconX
+    }
     let iconArea = iconAreaWidth(of: node, size: size, iconToText: iconToText)
-    var x = Metrics.iconX
+    var x = SearchBarFigures(node.look).iconX
     if node[centersContent] == true {
       let width = label.intrinsicSize(fitting: Size(width: size.width, height: .infinity)).width
       x = max(x, node.roundToPixel((size.width - iconArea - width) / 2))

@@ -12,31 +12,22 @@ enum ModernPageControl: DerivedControl {
 
   /// Figures in points, of iOS 14 and later.
   private enum Metrics {
-    /// The diameter of dots and the distance between their middles (measured: 7.3 to 7.6, rounded
-    /// to pixels, and 17.7 to 18).
-    static let dot = 7.4
-    static let pitch = 18.0
-    /// The height, which is the platter's too.
-    static let height = 26.0
-    /// The distance from the middle of the first and last dot to the platter's end (choice).
-    static let end = 19.0
     /// The gap between images (choice).
     static let imageGap = 8.0
-    /// The alpha of the other pages (choice).
-    static let otherAlpha = 0.3
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     guard node.system >= 14 else { return PageControl.intrinsicSize(node, fitting: fitting) }
     let count = PageControl.count(node)
-    guard count > 0 else { return Size(width: 0, height: Metrics.height) }
+    let figures = PageControlFigures(node.look)
+    guard count > 0 else { return Size(width: 0, height: figures.height) }
     return Size(
-      width: Double(count - 1) * pitch(node) + 2 * Metrics.end, height: Metrics.height)
+      width: Double(count - 1) * pitch(node) + 2 * figures.end, height: figures.height)
   }
 
   private static func pitch(_ node: StyledNode) -> Double {
     let image = node[PageControl.preferredIndicatorImage]
-    return max(Metrics.pitch, (image?.size.width ?? 0) + Metrics.imageGap)
+    return max(PageControlFigures(node.look).pitch, (image?.size.width ?? 0) + Metrics.imageGap)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -56,7 +47,8 @@ enum ModernPageControl: DerivedControl {
     let ink = isProminent ? control.color(named: .label) : .white
     let current = control.color(PageControl.currentPageIndicatorTintColor) ?? ink
     let other =
-      control.color(PageControl.pageIndicatorTintColor) ?? ink.withAlpha(Metrics.otherAlpha)
+      control.color(PageControl.pageIndicatorTintColor)
+      ?? ink.withAlpha(PageControlFigures(control.look).otherAlpha)
     let pitch = pitch(control)
     let first = node.size.width / 2 - Double(count - 1) * pitch / 2
     for index in 0..<count {
@@ -70,7 +62,7 @@ enum ModernPageControl: DerivedControl {
     around center: Point, _ color: Color, _ control: StyledNode, _ canvas: inout Canvas
   ) {
     let image = control[PageControl.preferredIndicatorImage]
-    let size = image?.size ?? Size(width: Metrics.dot, height: Metrics.dot)
+    let size = image?.size ?? PageControlFigures(control.look).dotSize
     var rect = control.roundToPixel(
       Rect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,

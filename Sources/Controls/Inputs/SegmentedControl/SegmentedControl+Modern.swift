@@ -108,7 +108,7 @@ enum ModernSegmentedControl: DerivedControl {
   }
 
   /// White; in the dark style, a grey (Flutter's Cupertino control).
-  private static func thumbColor(_ control: StyledNode) -> Color {
+  static func thumbColor(_ control: StyledNode) -> Color {
     control.traits.userInterfaceStyle == .dark ? Color(bytes: 99, 99, 102) : .white
   }
 }

@@ -16,9 +16,13 @@ extension Slider {
   ///
   /// - Parameter inset: the distance at the minimum and maximum.
   static func offset(of slider: StyledNode, width: Double, inset: Double) -> Double {
+    inset + share(of: slider[value] ?? 0, slider) * max(0, width - 2 * inset)
+  }
+
+  /// How far a value lies between the least and the greatest, 0–1.
+  static func share(of value: Double, _ slider: StyledNode) -> Double {
     let low = slider[minimumValue] ?? 0
     let high = slider[maximumValue] ?? 1
-    let share = high > low ? ((slider[value] ?? 0) - low) / (high - low) : 0
-    return inset + min(max(share, 0), 1) * max(0, width - 2 * inset)
+    return high > low ? min(max((value - low) / (high - low), 0), 1) : 0
   }
 }

@@ -53,6 +53,8 @@ public enum Slider: BaseControl {
     "The image of the track right of the thumb, by state; maximumTrackTintColor then has no effect."
   )
 
+  static let trackConfigurationName = "trackConfiguration"
+
   /// The class's name, superclass and properties.
   public static let definition = ClassDefinition(
     "UISlider", superclass: "UIControl", summary: "A control with a thumb on a track.",
@@ -62,5 +64,8 @@ public enum Slider: BaseControl {
       minimumTrackTintColor.declaration, maximumTrackTintColor.declaration,
       thumbTintColor.declaration, thumbImage.declaration, minimumTrackImage.declaration,
       maximumTrackImage.declaration,
+      SliderTrackConfiguration.property(
+        trackConfigurationName, since: 26, default: .none,
+        "The place where the track's colour begins, and the number of dots below it."),
     ])
 }

@@ -105,9 +105,7 @@ extension PlusSign {
 enum ModernMinusSign: IconView {
   static let imageRole = ImageRole.stepper
 
-  static func iconSize(_ node: StyledNode) -> Size {
-    Size(width: ModernSign.arm, height: ModernSign.arm)
-  }
+  static func iconSize(_ node: StyledNode) -> Size { SignFigures(node.look).size }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     canvas.fill(ModernSign.minus(in: node), color)
@@ -118,27 +116,35 @@ enum ModernMinusSign: IconView {
 enum ModernPlusSign: IconView {
   static let imageRole = ImageRole.stepper
 
-  static func iconSize(_ node: StyledNode) -> Size {
-    Size(width: ModernSign.arm, height: ModernSign.arm)
-  }
+  static func iconSize(_ node: StyledNode) -> Size { SignFigures(node.look).size }
 
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas) {
     canvas.fill(ModernSign.plus(in: node), color)
   }
 }
 
-/// The figures of both signs, in points (choice; the thickness is measured).
-private enum ModernSign {
-  static let arm = 15.0
-  static let thickness = 1.5
+/// The figures of both signs from iOS 13 on, by look, in points (choice; the thickness is measured).
+struct SignFigures {
+  var arm = 15.0
+  var thickness = 1.5
 
+  var size: Size { Size(width: arm, height: arm) }
+
+  init(_ look: Look) {
+    if look.era >= .glass { setGlass() }
+  }
+}
+
+private enum ModernSign {
   static func minus(in node: PlacedNode) -> Path {
-    bar(node, width: arm, height: thickness)
+    let figures = SignFigures(node.styled.look)
+    return bar(node, width: figures.arm, height: figures.thickness)
   }
 
   static func plus(in node: PlacedNode) -> Path {
+    let figures = SignFigures(node.styled.look)
     var path = minus(in: node)
-    path.append(bar(node, width: thickness, height: arm))
+    path.append(bar(node, width: figures.thickness, height: figures.arm))
     return path
   }
 

@@ -52,7 +52,7 @@ enum ModernSwitch: DerivedControl {
     ModernThumb.drawSwitch(thumb, in: track, node.color(Switch.thumbTintColor), &canvas)
   }
 
-  private static func drawSigns(
+  static func drawSigns(
     _ node: StyledNode, _ position: Double, _ bounds: Rect, _ canvas: inout Canvas
   ) {
     if position > 0.5 {

@@ -71,7 +71,7 @@ struct ContextMenu {
     MenuStack(layout, in: menu, of: node).paint(&canvas)
     let outline = Path(continuousRoundedRect: preview, radius: Metrics.radius)
     var around = screen
-    around.append(Path(continuousRoundedRect: menu, radius: MenuLayout.Metrics.radius))
+    around.append(Path(continuousRoundedRect: menu, radius: layout.figures.radius))
     canvas.clipped(to: around, rule: .evenOdd) {
       $0.shadow(outline, Metrics.shadow, blurRadius: Metrics.shadowBlur)
     }

@@ -41,8 +41,12 @@ struct MenuPainter {
 
   /// Draws the menu in a frame, which may be lower than all its rows, in points.
   func paint(in frame: Rect, _ canvas: inout Canvas) {
-    let outline = Path(continuousRoundedRect: frame, radius: MenuLayout.Metrics.radius)
-    Self.paintPlatter(outline, of: node, &canvas)
+    let outline = Path(continuousRoundedRect: frame, radius: layout.figures.radius)
+    if node.look.era >= .glass {
+      canvas.append(.glass(Self.glass(frame, of: node)))
+    } else {
+      Self.paintPlatter(outline, of: node, &canvas)
+    }
     canvas.clipped(to: outline) { canvas in
       canvas.translated(x: frame.minX, y: frame.minY) { paintContent(&$0) }
     }
@@ -51,6 +55,12 @@ struct MenuPainter {
   private func paintContent(_ canvas: inout Canvas) {
     let isDark = node.traits.userInterfaceStyle == .dark
     for gap in layout.gaps {
+      if let inset = layout.figures.gapLineInset {
+        let line = Rect(
+          x: inset, y: gap.midY - 0.5, width: max(0, gap.width - 2 * inset), height: 1)
+        if let color = node.resolve(Self.gapLine) { canvas.fill(node.roundToPixel(line), color) }
+        continue
+      }
       canvas.fill(
         gap, Color(white: 0, alpha: isDark ? Metrics.gap.dark : Metrics.gap.light))
     }
@@ -92,11 +102,14 @@ struct MenuPainter {
   ) {
     paintTexts(of: line, &canvas)
     let color = node.resolve(item.color(of: node)) ?? node.textColor
-    let center = Point(x: x(layout.signMiddle), y: line.frame.midY)
+    // Chevrons of menus stand at the end where images lead (choice).
+    let atEnd = layout.figures.imagesLead && item.isMenu && !item.isOpenTitle
+    let sign = atEnd ? layout.size.width - layout.figures.inset : line.signMiddle
+    let center = Point(x: x(sign), y: line.frame.midY)
     if item.isOpenTitle {
-      sign("chevron.down", Self.chevronSize).paint(about: center, color, &canvas)
+      self.sign("chevron.down", Self.chevronSize).paint(about: center, color, &canvas)
     } else if item.isMenu {
-      let chevron = sign("chevron.right", Self.chevronSize)
+      let chevron = self.sign("chevron.right", Self.chevronSize)
       canvas.transformed(
         by: Transform(
           a: isFromRight ? -1 : 1, b: 0, c: 0, d: 1, tx: isFromRight ? 2 * center.x : 0, ty: 0)
@@ -104,12 +117,12 @@ struct MenuPainter {
     } else {
       switch item.state {
       case .off: break
-      case .on: sign("checkmark", Self.checkSize).paint(about: center, color, &canvas)
-      case .mixed: sign("minus", Self.checkSize).paint(about: center, color, &canvas)
+      case .on: self.sign("checkmark", Self.checkSize).paint(about: center, color, &canvas)
+      case .mixed: self.sign("minus", Self.checkSize).paint(about: center, color, &canvas)
       }
     }
-    let trailing = layout.size.width - layout.imageMiddle
-    paintImage(of: item, about: Point(x: x(trailing), y: line.frame.midY), color, &canvas)
+    paintImage(
+      of: item, about: Point(x: x(line.imageMiddle), y: line.frame.midY), color, &canvas)
   }
 
   private func paintImage(
@@ -135,7 +148,7 @@ struct MenuPainter {
       let item = items[place]
       let color = node.resolve(item.color(of: node)) ?? node.textColor
       let middle =
-        isSmall ? column.midY : column.minY + MenuLayout.Metrics.columnImage
+        isSmall ? column.midY : column.minY + layout.figures.columnImage
       paintImage(of: item, about: Point(x: column.midX, y: middle), color, &canvas)
       if !isSmall || item.image == nil {
         let text = MenuLayout.text(
@@ -144,11 +157,11 @@ struct MenuPainter {
         let baseline =
           item.image == nil
           ? column.midY + text.firstBaseline - text.size.height / 2
-          : column.minY + MenuLayout.Metrics.columnTitle
+          : column.minY + layout.figures.columnTitle
         canvas.draw(
           text, x: column.minX + 4, baseline: node.roundToPixel(baseline), of: node)
       }
-      guard index > 0 else { continue }
+      guard index > 0, layout.figures.hasLines else { continue }
       canvas.fill(
         Rect(
           x: node.roundToPixel(column.minX), y: column.minY, width: node.pixel,

@@ -6,30 +6,6 @@ import Text
 /// The layout of a menu: its rows from top to bottom, in the menu's own coordinates, from left to
 /// right.
 struct MenuLayout {
-  /// In points (choice, after pictures of iOS 13 to 18).
-  enum Metrics {
-    static let width = 250.0
-    /// The most at the accessibility sizes, where menus leave the screen margins of 16.
-    static let largeWidth = 375.0
-    static let sideMargin = 16.0
-    static let radius = 13.0
-    static let rowHeight = 44.0
-    static let padding = 11.0
-    static let inset = 16.0
-    /// Where titles begin where signs stand before them, and the middle of the signs.
-    static let textAfterSign = 38.0
-    static let sign = 21.0
-    /// Distance of an image's middle from the trailing edge, and the room that it takes.
-    static let image = 28.0
-    static let imageRoom = 50.0
-    static let sectionGap = 8.0
-    static let titlePadding = 8.0
-    static let columnHeight = (small: 44.0, medium: 62.0)
-    /// Between the middle of an image and the title below it.
-    static let columnImage = 20.0
-    static let columnTitle = 48.0
-  }
-
   /// A line of the menu with its texts.
   struct Line {
     var row: MenuContent.Row
@@ -38,6 +14,10 @@ struct MenuLayout {
     var subtitle: TextLayout?
     /// Whether a hairline separates it from the line below it.
     var hasLine = true
+    /// Where its texts begin, and the middles of its sign and its image, from the side where lines begin, in points.
+    var textLeft = 0.0
+    var signMiddle = 0.0
+    var imageMiddle = 0.0
   }
 
   let content: MenuContent
@@ -48,51 +28,64 @@ struct MenuLayout {
   /// The factor of signs and of the room beside titles: as the text is to that of the usual size, at the
   /// accessibility sizes.
   let signScale: Double
-  /// Where the titles begin, in points.
-  private let textLeft: Double
+  let figures: MenuFigures
 
   init(_ content: MenuContent, of node: StyledNode) {
     let category = node.traits.preferredContentSizeCategory
     let isLarge = node.traits.hasAccessibilitySize
     let content = isLarge ? content.withoutColumns : content
     self.content = content
-    let room = node.context.device.size.width - 2 * Metrics.sideMargin
+    let figures = MenuFigures(node.look)
+    self.figures = figures
+    let room = node.context.device.size.width - 2 * figures.sideMargin
     size = Size(
-      width: isLarge ? max(Metrics.width, min(Metrics.largeWidth, room)) : Metrics.width,
+      width: isLarge ? max(figures.width, min(figures.largeWidth, room)) : figures.width,
       height: 0)
     signScale =
       isLarge
       ? TextStyle.body.size(category: category, system: node.system)
         / SymbolConfiguration.defaultPointSize : 1
-    textLeft =
-      content.hasSigns
-      ? Metrics.inset + (Metrics.textAfterSign - Metrics.inset) * signScale : Metrics.inset
-    var y = 0.0
-    if let title = content.title { y = append(.title(title), at: y, node) }
+    var y = figures.edge
+    let whole = figures.columns(hasSigns: content.hasSigns, hasImages: false)
+    if let title = content.title { y = append(.title(title), at: y, whole, node) }
     for (index, section) in content.sections.enumerated() {
       if index > 0 {
-        gaps.append(Rect(x: 0, y: y, width: size.width, height: Metrics.sectionGap))
-        y += Metrics.sectionGap
+        gaps.append(Rect(x: 0, y: y, width: size.width, height: figures.sectionGap))
+        y += figures.sectionGap
       }
-      for row in section { y = append(row, at: y, node) }
+      let columns =
+        figures.imagesLead
+        ? figures.columns(
+          hasSigns: MenuContent.hasStates(section), hasImages: MenuContent.hasImages(section))
+        : whole
+      for row in section { y = append(row, at: y, columns, node) }
       if !lines.isEmpty { lines[lines.count - 1].hasLine = false }
     }
-    size.height = y
+    size.height = y + figures.edge
   }
 
-  /// The middle of signs, and the distance of an image's middle from the trailing edge, in points.
-  var signMiddle: Double { Metrics.inset + (Metrics.sign - Metrics.inset) * signScale }
-  var imageMiddle: Double { Metrics.inset + (Metrics.image - Metrics.inset) * signScale }
-  private var imageRoom: Double { Metrics.inset + (Metrics.imageRoom - Metrics.inset) * signScale }
+  /// A length from the edge, with room that grows with signs.
+  private func scaled(_ length: Double) -> Double {
+    figures.inset + (length - figures.inset) * signScale
+  }
+
+  private var imageRoom: Double { figures.imagesLead ? figures.inset : scaled(figures.imageRoom) }
 
   /// - Returns: the line's lower end.
-  private mutating func append(_ row: MenuContent.Row, at y: Double, _ node: StyledNode) -> Double {
+  private mutating func append(
+    _ row: MenuContent.Row, at y: Double, _ columns: MenuFigures.Columns, _ node: StyledNode
+  ) -> Double {
     var line = Line(row: row, frame: .zero)
+    line.hasLine = figures.hasLines
+    line.textLeft = scaled(columns.text)
+    line.signMiddle = scaled(columns.sign)
+    line.imageMiddle =
+      figures.imagesLead ? scaled(columns.image) : size.width - scaled(columns.image)
     var height: Double
     switch row {
     case .item(let item):
-      let right = item.image == nil ? Metrics.inset : imageRoom
-      let width = size.width - textLeft - right
+      let right = item.image == nil ? figures.inset : imageRoom
+      let width = size.width - line.textLeft - right
       let title = Self.text(
         item.title, item.isOpenTitle ? .headline : .body, item.color(of: node), width, lines: 2,
         node)
@@ -104,15 +97,17 @@ struct MenuLayout {
         height += layout.size.height
         line.subtitle = layout
       }
-      height = max(Metrics.rowHeight, height + 2 * Metrics.padding)
-    case .columns(_, .medium): height = Metrics.columnHeight.medium
-    case .columns: height = Metrics.columnHeight.small * signScale
+      height = max(
+        item.subtitle == nil ? figures.rowHeight : figures.subtitleRowHeight,
+        height + 2 * figures.padding)
+    case .columns(_, .medium): height = figures.columnHeight.medium
+    case .columns: height = figures.columnHeight.small * signScale
     case .title(let text):
-      let width = size.width - 2 * Metrics.inset
+      let width = size.width - 2 * figures.titleInset
       let layout = Self.text(
         text, .footnote, node.look.color(.secondaryLabel), width, lines: 0, node)
       line.title = layout
-      height = layout.size.height + 2 * Metrics.titlePadding
+      height = max(figures.titleHeight, layout.size.height + 2 * figures.titlePadding)
     }
     height = node.ceilToPixel(height)
     line.frame = Rect(x: 0, y: y, width: size.width, height: height)
@@ -143,18 +138,18 @@ struct MenuLayout {
   /// Where the texts of a line lie, in points.
   func textOrigin(of line: Line) -> Point {
     if case .title = line.row {
-      return Point(x: Metrics.inset, y: line.frame.minY + Metrics.titlePadding)
+      return Point(x: figures.titleInset, y: line.frame.minY + figures.titlePadding)
     }
     let height = (line.title?.size.height ?? 0) + (line.subtitle?.size.height ?? 0)
-    return Point(x: textLeft, y: line.frame.midY - height / 2)
+    return Point(x: line.textLeft, y: line.frame.midY - height / 2)
   }
 
   /// The width of a line's texts, in points.
   func textWidth(of line: Line) -> Double {
     switch line.row {
-    case .title: size.width - 2 * Metrics.inset
+    case .title: size.width - 2 * figures.titleInset
     case .item(let item):
-      size.width - textLeft - (item.image == nil ? Metrics.inset : imageRoom)
+      size.width - line.textLeft - (item.image == nil ? figures.inset : imageRoom)
     case .columns: 0
     }
   }

@@ -5,7 +5,6 @@ import Raster
 struct MenuStack {
   /// Figures of the cards below the last one (choice, after pictures of iOS 14 to 18).
   private enum Metrics {
-    static let scale = 0.95
     static let dimming = (light: 0.08, dark: 0.25)
     /// Distance from the areas that the system uses, in points.
     static let margin = 8.0
@@ -43,7 +42,9 @@ struct MenuStack {
     for (index, layer) in layers.enumerated() {
       let painter = MenuPainter(layer.layout, of: node)
       var scale = 1.0
-      for _ in (index + 1)..<max(index + 1, layers.count) { scale *= Metrics.scale }
+      for _ in (index + 1)..<max(index + 1, layers.count) {
+        scale *= layer.layout.figures.cardScale
+      }
       guard scale < 1 else {
         painter.paint(in: layer.frame, &canvas)
         continue
@@ -55,7 +56,7 @@ struct MenuStack {
           ty: frame.midY * (1 - scale))
       ) {
         painter.paint(in: frame, &$0)
-        $0.fill(Path(continuousRoundedRect: frame, radius: MenuLayout.Metrics.radius), dimming)
+        $0.fill(Path(continuousRoundedRect: frame, radius: layer.layout.figures.radius), dimming)
       }
     }
   }

@@ -11,15 +11,6 @@ extension DatePicker {
 enum ModernDatePicker: DerivedControl {
   typealias Base = DatePicker
 
-  /// In points (measured on iOS 16, unless a comment says otherwise).
-  private enum Metrics {
-    static let height = 34.33
-    static let radius = 8.13
-    static let padding = 12.0
-    /// Between two pills (choice).
-    static let gap = 6.0
-  }
-
   static let pill = Element.Role("dateLabel")
 
   /// The style that is drawn: `automatic` is `compact` from iOS 14 on, but for a timer.
@@ -90,23 +81,25 @@ enum ModernDatePicker: DerivedControl {
         width: InlineCalendar.Metrics.width, height: InlineCalendar.Metrics.height + time)
     }
     let labels = node.children(pill)
+    let figures = DatePickerFigures(node.look)
     guard !labels.isEmpty else { return DatePicker.intrinsicSize(node, fitting: fitting) }
     let width = labels.reduce(0) { $0 + self.width($1) }
     return Size(
-      width: width + Double(labels.count - 1) * Metrics.gap,
-      height: node.roundToPixel(Metrics.height))
+      width: width + Double(labels.count - 1) * figures.gap,
+      height: node.roundToPixel(figures.height))
   }
 
   private static func width(_ label: StyledNode) -> Double {
     label.intrinsicSize(fitting: Size(width: .infinity, height: .infinity)).width
-      + 2 * Metrics.padding
+      + 2 * DatePickerFigures(label.look).padding
   }
 
   /// Pills stand at the leading side.
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     let labels = node.children(pill)
     guard !labels.isEmpty else { return DatePicker.layOut(node, size: size, &pass) }
-    let height = node.roundToPixel(Metrics.height)
+    let figures = DatePickerFigures(node.look)
+    let height = node.roundToPixel(figures.height)
     if isInline(node.element, system: node.system) {
       for label in labels {
         let width = width(label)
@@ -123,7 +116,7 @@ enum ModernDatePicker: DerivedControl {
     }
     // Where there is too little room, pills shrink alike.
     let own = labels.map { width($0) }
-    let room = max(0, size.width - Double(labels.count - 1) * Metrics.gap)
+    let room = max(0, size.width - Double(labels.count - 1) * figures.gap)
     let factor = min(1, room / max(own.reduce(0, +), 1))
     var x = 0.0
     for (label, width) in zip(labels, own.map { node.floorToPixel($0 * factor) }) {
@@ -131,7 +124,7 @@ enum ModernDatePicker: DerivedControl {
         label,
         in: Rect(
           x: x, y: node.roundToPixel((size.height - height) / 2), width: width, height: height))
-      x += width + Metrics.gap
+      x += width + figures.gap
     }
     pass.layOutSubviews(of: node, size: size)
   }
@@ -142,9 +135,12 @@ enum ModernDatePicker: DerivedControl {
       calendar.paint(width: node.size.width, &canvas)
       if node.child(pill) != nil { calendar.paintTime(width: node.size.width, &canvas) }
     }
+    let figures = DatePickerFigures(node.styled.look)
+    if figures.hidesDisabledPills, node.styled[Control.isEnabled] == false { return }
     for label in node.children(pill) {
       canvas.fill(
-        Path(continuousRoundedRect: label.frame, radius: Metrics.radius),
+        figures.radius.map { Path(continuousRoundedRect: label.frame, radius: $0) }
+          ?? ContinuousCapsule.path(label.frame),
         node.styled.color(named: .tertiarySystemFill))
     }
   }

@@ -10,14 +10,9 @@ extension PickerView {
 enum ModernPickerView: DerivedControl {
   typealias Base = PickerView
 
-  /// In points (measured on iOS 16).
-  private enum Metrics {
-    static let band = (inset: 10.0, height: 34.0, radius: 8.0)
-  }
-
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard node.styled.system >= 14 else { return PickerView.paint(node, &canvas) }
-    let (inset, height, radius) = Metrics.band
+    let (inset, height, radius) = WheelFigures(node.styled.look).band
     let band = Rect(
       x: inset, y: node.styled.roundToPixel(node.bounds.midY - height / 2),
       width: max(0, node.size.width - 2 * inset), height: height)

@@ -13,6 +13,9 @@ struct WheelFigures {
   /// Opacity of rows that are not selected, where they face the eye.
   var dimming = 0.45
 
+  /// The band below the selected rows from iOS 14 on (measured on iOS 16).
+  var band = (inset: 10.0, height: 34.0, radius: 8.0)
+
   /// Distance from the eye to the wheel's front.
   private static let distance = 600.0
 
@@ -28,6 +31,8 @@ struct WheelFigures {
     unselectedSize = 0.89
     // Measured on iOS 16: 0.45 and 0.42 of the selected row's.
     dimming = 0.47
+    // Views of 26.1; the rows are as before.
+    if look.era >= .glass { band = (inset: 9, height: 34, radius: 17) }
   }
 
   /// Size of a row that is not selected, of the selected one's.

@@ -11,6 +11,8 @@ struct TableFigures {
   var groupHeaderLine: Double
   /// Gap above the first group's title.
   var firstHeaderGap: Double
+  /// Gap below a bar above the first group without a title; nil for that between two groups.
+  var firstGroupGap: Double?
   /// Padding of a group's footer, whose height is rounded to a pixel.
   var groupFooterPadding: Double
   /// Height of a plain table's header.
@@ -69,5 +71,6 @@ struct TableFigures {
     }
     // Sections of plain tables have room above their headers from iOS 15 on (UITableView reference).
     plainTopPadding = table.system < 15 ? 0 : 22
+    if table.look.era >= .glass { setGlass() }
   }
 }

@@ -13,6 +13,8 @@ struct TableTitleFigures {
   var headerBottom = 6.5
   /// Distance from the rows to a footer's text: its baseline lies 20 below them.
   var footerTop = 7.5
+  /// The style of a group's header; nil for its font of `groupSize`.
+  var headerStyle: TextStyle?
   /// Whether the lines of a footer have no gap between them.
   var leavesOutLineGap = false
 
@@ -29,5 +31,9 @@ struct TableTitleFigures {
       plainDrop = 0.5
     }
     if title.look.era >= .modern { becomeModern(title) }
+    if title.look.era >= .glass { setGlass() }
   }
+
+  /// Whether the headers of groups are in capitals in a look.
+  static func usesCapitals(_ look: Look) -> Bool { look.era < .glass }
 }

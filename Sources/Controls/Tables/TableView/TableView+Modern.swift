@@ -16,7 +16,7 @@ enum ModernTableView: DerivedControl {
     let isGrouped = TableView.isGrouped(element)
     element.setDefault(
       View.backgroundColor, look.color(isGrouped ? .systemGroupedBackground : .systemBackground))
-    element.setDefault(TableView.separatorColor, look.color(.separator))
+    element.setDefault(TableView.separatorColor, TableFigures.separator(look))
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -167,7 +167,7 @@ public enum TableView: BaseControl {
     let limit = element[View.clipsToBounds] == false ? nil : context.rowLimit
     let isCut = addSections(
       of: element, upTo: limit, isGrouped: isGrouped,
-      isInset: isInset(element, context.look), context.words, to: &children)
+      isInset: isInset(element, context.look), context, to: &children)
     if isCut { element.setDefault(lacksRows, true) } else { add("tableFooterView", tableFooter) }
     let end = children.count
     children += element.children
@@ -181,7 +181,7 @@ public enum TableView: BaseControl {
   /// - Parameter limit: the number of rows to add; nil for all. An empty section counts as a row.
   /// - Returns: true where rows were left out.
   private static func addSections(
-    of table: Element, upTo limit: Int?, isGrouped: Bool, isInset: Bool, _ words: SystemWords,
+    of table: Element, upTo limit: Int?, isGrouped: Bool, isInset: Bool, _ context: ComposeContext,
     to children: inout [Element]
   ) -> Bool {
     var room = limit ?? .max
@@ -190,7 +190,7 @@ public enum TableView: BaseControl {
       let count = section.objects("rows").count
       children += parts(
         of: section, rows: room, number: number, isGrouped: isGrouped, isInset: isInset,
-        of: table, words)
+        of: table, context)
       if count > room { return true }
       room -= max(1, count)
     }
@@ -231,15 +231,15 @@ public enum TableView: BaseControl {
   /// Creates the header, the first rows and the footer of a section with their positions in it.
   private static func parts(
     of section: Element, rows limit: Int, number: Int, isGrouped: Bool, isInset: Bool,
-    of table: Element, _ words: SystemWords
+    of table: Element, _ context: ComposeContext
   ) -> [Element] {
     var parts: [Element] = []
     let header = TableViewHeaderFooterView.element(
       section.object("headerView"), title: section[TableViewSection.headerTitle],
-      isGrouped: isGrouped, isFooter: false, words)
+      isGrouped: isGrouped, isFooter: false, context)
     let footer = TableViewHeaderFooterView.element(
       section.object("footerView"), title: section[TableViewSection.footerTitle],
-      isGrouped: isGrouped, isFooter: true, words)
+      isGrouped: isGrouped, isFooter: true, context)
     if let header { parts.append(header.with(role: sectionHeader)) }
     let rows = section.objects("rows")
     for (position, row) in rows.prefix(limit).enumerated() {

@@ -139,7 +139,15 @@ enum ModernTableViewHeaderFooterView: DerivedControl {
         // Its second line makes a title 18 higher (measured at 3x).
         values.setDefault(Label.font, .textStyle(TextStyle.footnote.rawValue))
       }
-      if node[TableViewHeaderFooterView.isFooter] != true {
+      let isHeader = node[TableViewHeaderFooterView.isFooter] != true
+      if isHeader, let style = TableTitleFigures(node).headerStyle {
+        let size = style.size(
+          category: node.traits.preferredContentSizeCategory, system: node.system)
+        values.setDefault(Label.font, .system(size, .semibold))
+        values.setDefault(Label.textColor, node.look.color(.label))
+        return values
+      }
+      if isHeader {
         var attributes = TextAttributes()
         attributes.kern = TableTitleFigures.capitalSpacing
         values.setDefault(Label.attributes, attributes)

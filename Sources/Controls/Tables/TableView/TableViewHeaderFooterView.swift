@@ -37,7 +37,7 @@ public enum TableViewHeaderFooterView: BaseControl {
 
   /// Creates the header or footer of a section: the given view, or one for the title.
   static func element(
-    _ view: Element?, title: String?, isGrouped: Bool, isFooter: Bool, _ words: SystemWords
+    _ view: Element?, title: String?, isGrouped: Bool, isFooter: Bool, _ context: ComposeContext
   ) -> Element? {
     guard view != nil || title != nil else { return nil }
     var element = view ?? Element("UITableViewHeaderFooterView")
@@ -45,7 +45,9 @@ public enum TableViewHeaderFooterView: BaseControl {
     element.setDefault(self.isFooter, isFooter)
     if let title {
       // Only titles that the table creates are put in capitals, not a label's own text.
-      element.setDefault(self.title, isGrouped && !isFooter ? words.uppercased(title) : title)
+      let isInCapitals =
+        isGrouped && !isFooter && TableTitleFigures.usesCapitals(context.look)
+      element.setDefault(self.title, isInCapitals ? context.words.uppercased(title) : title)
     }
     return element
   }

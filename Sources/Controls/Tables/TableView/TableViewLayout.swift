@@ -30,7 +30,8 @@ enum TableViewLayout {
       start: card.map { $0 + safe.start } ?? 0, end: card.map { $0 + safe.end } ?? 0)
     var cursor = Cursor(
       table: table, x: -offset.x, y: -offset.y,
-      width: contentWidth(table, size.width - inset.left - inset.right), cards: cards)
+      width: contentWidth(table, size.width - inset.left - inset.right), cards: cards,
+      isBelowBar: pass.contentInset(of: table).top > table.context.device.safeAreaTop)
     var titles: [StyledNode] = []
     for child in table.children {
       switch child.role {
@@ -133,14 +134,18 @@ enum TableViewLayout {
     /// Margins of the cards of an inset grouped table.
     let cards: TableMargins.Sides
     let figures: TableFigures
+    /// Whether a bar lies above.
+    private let isBelowBar: Bool
     private var section: Int?
     private var headerDone = false
     private var footerDone = false
     private var isGrouped: Bool { TableView.isGrouped(table.element) }
 
     init(
-      table: StyledNode, x: Double, y: Double, width: Double, cards: TableMargins.Sides
+      table: StyledNode, x: Double, y: Double, width: Double, cards: TableMargins.Sides,
+      isBelowBar: Bool = false
     ) {
+      self.isBelowBar = isBelowBar
       self.table = table
       self.cards = cards
       figures = TableFigures(table)
@@ -199,7 +204,7 @@ enum TableViewLayout {
       guard !headerDone, part.role != TableView.sectionHeader else { return }
       headerDone = true
       guard isGrouped else { return }
-      y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
+      y += nonNegative(TableView.sectionHeaderHeight) ?? gapAbove
     }
 
     /// Ends the sections that have parts.
@@ -210,7 +215,7 @@ enum TableViewLayout {
 
     private mutating func finish() {
       if isGrouped, !headerDone {
-        y += nonNegative(TableView.sectionHeaderHeight) ?? (figures.groupGap + firstGap)
+        y += nonNegative(TableView.sectionHeaderHeight) ?? gapAbove
       }
       if isGrouped, !footerDone {
         y += nonNegative(TableView.sectionFooterHeight) ?? figures.groupGap
@@ -219,8 +224,11 @@ enum TableViewLayout {
       footerDone = true
     }
 
-    /// Gap above the first group: a footer's too, unless a header view lies above.
-    private var firstGap: Double { isBelowTop ? figures.groupGap : 0 }
+    /// Gap above a group without a title; above the first one a footer's too, unless a header view lies above.
+    private var gapAbove: Double {
+      guard isBelowTop else { return figures.groupGap }
+      return (isBelowBar ? figures.firstGroupGap : nil) ?? 2 * figures.groupGap
+    }
 
     private var isBelowTop: Bool { section == 0 && table.child(TableView.tableHeader) == nil }
 

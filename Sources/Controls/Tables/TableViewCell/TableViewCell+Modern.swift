@@ -89,9 +89,16 @@ enum ModernTableViewCell: DerivedControl {
       if style != .value2 { values.setDefault(Label.textColor, node.look.color(.label)) }
     case TableViewCell.detailTextLabel:
       values.setDefault(
-        Label.font, .textStyle((style == .value1 ? TextStyle.body : .caption1).rawValue))
+        Label.font,
+        .textStyle(
+          (style == .value1
+            ? TextStyle.body
+            : style == .subtitle ? TableViewCellFigures(node).subtitleStyle : .caption1).rawValue))
       values.setDefault(
-        Label.textColor, node.look.color(style == .value1 ? .secondaryLabel : .label))
+        Label.textColor,
+        node.look.color(
+          style == .value1 || style == .subtitle && node.look.era >= .glass
+            ? .secondaryLabel : .label))
     default: break
     }
     let texts = [TableViewCell.textLabel, TableViewCell.detailTextLabel]
@@ -120,7 +127,7 @@ enum ModernTableViewCell: DerivedControl {
       ? Path(rect: rect)
       : Path(
         continuousRoundedRect: rect, radius: TableMarginFigures(node.styled.context).cardRadius,
-        corners: corners)
+        corners: corners, usesWholeSides: node.styled.look.era >= .glass)
   }
 
   /// Whether the fill of a row's background is the same in all states.
@@ -207,6 +214,7 @@ enum ModernChevronIcon: IconView {
   /// The chevron's middle line in its box, in points (measured: ink of 7 by 12 that ends .7 before
   /// the box).
   private static let line = [Point(x: 1.35, y: 1), Point(x: 6.3, y: 6), Point(x: 1.35, y: 11)]
+  private static let box = Size(width: 8, height: 12)
   private static let stroke = 2.0
 
   static func isTemplate(_ node: StyledNode) -> Bool { false }
@@ -216,8 +224,11 @@ enum ModernChevronIcon: IconView {
   static func defaultColor(_ node: StyledNode) -> Color? { node.color(named: .tertiaryLabel) }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
+    // Larger boxes have the same chevron at their end.
+    let (x, y) = (node.size.width - box.width, (node.size.height - box.height) / 2)
     canvas.stroke(
-      Path(polyline: line), ink, style: StrokeStyle(width: stroke, cap: .round, join: .round))
+      Path(polyline: line.map { Point(x: $0.x + x, y: $0.y + y) }), ink,
+      style: StrokeStyle(width: stroke, cap: .round, join: .round))
   }
 }
 
@@ -237,11 +248,17 @@ enum ModernCheckmarkIcon: IconView {
     Point(x: 1.2, y: 7.9), Point(x: 4.9, y: 12.4), Point(x: 12.8, y: 0.9),
   ]
   private static let stroke = 1.9
+  private static let box = Size(width: 14, height: 13.3)
 
   static func iconSize(_ node: StyledNode) -> Size { TableViewCellFigures(node).checkmark }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    canvas.stroke(
-      Path(polyline: tick), ink, style: StrokeStyle(width: stroke, cap: .round, join: .round))
+    // Larger boxes have a larger checkmark.
+    let scale = node.size.width / box.width
+    canvas.scaled(x: scale, y: scale) {
+      $0.stroke(
+        Path(polyline: tick), ink,
+        style: StrokeStyle(width: stroke / scale.squareRoot(), cap: .round, join: .round))
+    }
   }
 }

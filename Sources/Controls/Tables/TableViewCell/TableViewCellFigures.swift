@@ -18,12 +18,22 @@ struct TableViewCellFigures {
   var titleSize = 17.0
   /// Distance from title to subtitle; the labels touch in storyboards: 5 and 25.5.
   var lineGap = 0.0
+  /// The style of subtitles from iOS 13 on.
+  var subtitleStyle = TextStyle.caption1
+  /// Whether a title and its subtitle are centred in the whole row, to a pixel.
+  var centersSubtitleInRow = false
+  /// Height of the lines between rows; nil for a pixel.
+  var lineHeight: Double?
+  /// Distance of accessories from the margin at the row's end.
+  var accessoryInset = 0.0
   /// Whether a subtitle begins at a whole point.
   var roundsSubtitle = false
   /// Distance from image to text: 39 to 54.
   var imageToText = 15.0
   /// Width of the column in which symbols are centred; nil for none.
   var symbolColumn: Double?
+  /// How far that column lies from the margin, and the text nearer to it.
+  var symbolLead = 0.0
   /// Distance from detail text to chevron or accessory view.
   var textToAccessory: Double
   /// Whether titles, details and accessory views are centred in the whole row, to a pixel; else in what
@@ -65,5 +75,6 @@ struct TableViewCellFigures {
       chevronRounding = .up
     }
     if row.look.era >= .modern { becomeModern(row) }
+    if row.look.era >= .glass { setGlass() }
   }
 }

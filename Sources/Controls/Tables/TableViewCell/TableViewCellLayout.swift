@@ -27,17 +27,21 @@ struct TableViewCellLayout {
   private let endMargin: Double
   private let editing: TableViewCellEditing
   private let figures: TableViewCellFigures
+  /// Height of the line below, in points.
+  private let lineHeight: Double
 
   init(_ cell: StyledNode, size: Size) {
     self.cell = cell
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
-    contentHeight = max(0, size.height - (hasLine ? cell.pixel : 0))
+    let figures = TableViewCellFigures(cell)
+    self.figures = figures
+    lineHeight = figures.lineHeight ?? cell.pixel
+    contentHeight = max(0, size.height - (hasLine ? lineHeight : 0))
     let margins = TableMargins.margins(cell, width: size.width)
     margin = margins.start
     endMargin = margins.end
     editing = TableViewCellEditing(cell, height: size.height)
-    figures = TableViewCellFigures(cell)
   }
 
   /// The layout of a row of the usual height.
@@ -48,7 +52,8 @@ struct TableViewCellLayout {
   /// Top of the selection, which covers the line of the row above.
   static func selectionTop(_ cell: StyledNode) -> Double {
     let hasLine = cell[TableViewCell.separatorColor] != nil
-    return hasLine && cell[TableViewCell.isFirstInSection] == false ? -cell.pixel : 0
+    guard hasLine, cell[TableViewCell.isFirstInSection] == false else { return 0 }
+    return -(TableViewCellFigures(cell).lineHeight ?? cell.pixel)
   }
 
   // MARK: - Columns
@@ -56,6 +61,9 @@ struct TableViewCellLayout {
   private var accessory: TableViewCell.AccessoryType { editing.accessoryType }
 
   private var trailing: Double { size.width - endMargin - editing.trailingWidth + editing.shift }
+
+  /// The end of an accessory.
+  private var accessoryRight: Double { trailing - figures.accessoryInset }
 
   private var accessoryViewSize: Size? {
     cell.child(TableViewCell.accessoryView)?.framedSize(fitting: size)
@@ -76,7 +84,7 @@ struct TableViewCellLayout {
         width = figures.chevron.width + Metrics.buttonToChevron + GlyphCircle.diameter
       }
     }
-    return trailing - width - figures.textToAccessory
+    return accessoryRight - width - figures.textToAccessory
   }
 
   private var imageFrame: Rect? {
@@ -89,7 +97,8 @@ struct TableViewCellLayout {
     // Rounded down to whole points: 24 high in 43.5 lies at 9 (measured).
     let y = ((contentHeight - own.height) / 2).rounded(.down)
     let aside = cell.roundToPixel(symbolRoom(own.width) / 2)
-    return Rect(origin: Point(x: margin + indentation + aside, y: y), size: own)
+    let lead = symbolColumn == nil ? 0 : figures.symbolLead
+    return Rect(origin: Point(x: margin + indentation + lead + aside, y: y), size: own)
   }
 
   /// Width of the column of symbols, which grows with the text at the accessibility sizes; nil for
@@ -118,7 +127,7 @@ struct TableViewCellLayout {
     guard let column = symbolColumn, column > image.width else {
       return image.maxX + figures.imageToText
     }
-    return margin + indentation + column + figures.imageToText
+    return margin + indentation + column + figures.imageToText + 2 * figures.symbolLead
   }
 
   private var indentation: Double {
@@ -215,7 +224,7 @@ struct TableViewCellLayout {
     let layout = TableViewCellLayout(cell, width: width)
     let rowHeight = layout.size.height
     if let (_, frame, content) = layout.configured {
-      let height = cell.ceilToPixel(content.height(width: frame.width) + cell.pixel)
+      let height = cell.ceilToPixel(content.height(width: frame.width) + layout.lineHeight)
       return max(rowHeight, height)
     }
     let height = layout.automaticHeight
@@ -267,13 +276,14 @@ struct TableViewCellLayout {
           figures.centersInRow
           ? cell.ceilToPixel((size.height - own.height) / 2)
           : ((contentHeight - own.height) / 2).rounded(.down)
-        pass.place(child, in: Rect(origin: Point(x: trailing - own.width, y: y), size: own))
+        pass.place(child, in: Rect(origin: Point(x: accessoryRight - own.width, y: y), size: own))
       case TableViewCellAccessory.disclosure:
         TableViewCellAccessory.place(
-          child, in: ChevronIcon.frame(right: trailing, height: contentHeight, of: cell), &pass)
+          child, in: ChevronIcon.frame(right: accessoryRight, height: contentHeight, of: cell),
+          &pass)
       case TableViewCellAccessory.checkmark:
         TableViewCellAccessory.place(
-          child, in: CheckmarkIcon.frame(right: trailing, height: contentHeight, of: cell),
+          child, in: CheckmarkIcon.frame(right: accessoryRight, height: contentHeight, of: cell),
           &pass)
       case TableViewCellAccessory.detailButton:
         let side = GlyphCircle.diameter
@@ -282,7 +292,7 @@ struct TableViewCellLayout {
           ? 0 : figures.chevron.width + Metrics.buttonToChevron
         let y = ((contentHeight - side) / 2).rounded(.down)
         pass.place(
-          child, in: Rect(x: trailing - chevron - side, y: y, width: side, height: side))
+          child, in: Rect(x: accessoryRight - chevron - side, y: y, width: side, height: side))
       default: break
       }
     }
@@ -311,7 +321,11 @@ struct TableViewCellLayout {
     case .subtitle where figures.centersInRow:
       // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
       let gap = detail == nil ? 0 : figures.lineGap
-      let y = ((contentHeight - titleSize.height - gap - detailSize.height) / 2).rounded(.down)
+      let texts = titleSize.height + gap + detailSize.height
+      let y =
+        figures.centersSubtitleInRow
+        ? cell.ceilToPixel((size.height - texts) / 2)
+        : ((contentHeight - texts) / 2).rounded(.down)
       place(title, textLeft, y, min(titleSize.width, room.width), titleSize.height)
       place(
         detail, textLeft, y + titleSize.height + gap, min(detailSize.width, room.width),
@@ -394,13 +408,13 @@ struct TableViewCellLayout {
   func paintSeparators(_ canvas: inout Canvas) {
     guard let color = lineColor else { return }
     let isLast = cell[TableViewCell.isLastInSection] == true
-    let bottom = size.height - cell.pixel
+    let bottom = size.height - lineHeight
     // Actions of a swipe cover the lines.
     let covered = cell.child(SwipeButtons.role) == nil ? 0 : editing.shift
     func line(_ y: Double, from left: Double, to right: Double) {
       let left = max(left, covered)
       let right = min(right, size.width + covered)
-      canvas.fill(Rect(x: left, y: y, width: right - left, height: cell.pixel), color)
+      canvas.fill(Rect(x: left, y: y, width: right - left, height: lineHeight), color)
     }
     if cell[TableMargins.isInset] == true {
       if isLast { return }

@@ -50,6 +50,8 @@ enum BackgroundConfiguration: ConfigurationObject {
     var corners: RectCorners = .all
     /// Distance of the fill from the sides where the configuration has none of its own.
     var insets = EdgeInsets.zero
+    /// Whether ends of half the height are continuous, as from iOS 26 on.
+    var hasContinuousEnds = false
 
     /// Draws a background.
     ///
@@ -63,7 +65,9 @@ enum BackgroundConfiguration: ConfigurationObject {
     ) {
       let rect = bounds.inset(by: configuration?[backgroundInsets] ?? insets)
       guard !rect.isEmpty else { return }
-      let outline = outline(configuration, rect)
+      // A row is the end of a card.
+      let isEnd = node.look.era >= .glass && (corners == .top || corners == .bottom)
+      let outline = outline(configuration, rect, isEnd: isEnd)
       switch configuration?[visualEffect] {
       case .blur(let style)?:
         let isOpaque = node.context.accessibility.reduceTransparency
@@ -94,12 +98,21 @@ enum BackgroundConfiguration: ConfigurationObject {
       canvas.stroke(line, color, style: StrokeStyle(width: width))
     }
 
-    private func outline(_ configuration: Element?, _ rect: Rect, outset: Double = 0) -> Path {
+    private func outline(
+      _ configuration: Element?, _ rect: Rect, outset: Double = 0, isEnd: Bool = false
+    ) -> Path {
       let own = configuration?[cornerRadius]
       let radius = max(0, (own ?? self.radius) + outset)
       let corners: RectCorners = own == nil ? self.corners : .all
       guard radius > 0, !corners.isEmpty else { return Path(rect: rect) }
       let side = min(rect.width, rect.height)
+      if hasContinuousEnds, 2 * radius >= rect.height, corners == .all {
+        return ContinuousCapsule.path(rect)
+      }
+      if isEnd, own == nil {
+        return Path(
+          continuousRoundedRect: rect, radius: radius, corners: corners, usesWholeSides: true)
+      }
       // Continuous corners that have no room become circular ones.
       return 2 * ContinuousCorners.reach * radius > side
         ? Path(roundedRect: rect, radius: min(radius, side / 2), corners: corners)

@@ -39,7 +39,8 @@ enum ListContentStyle: String, NamedCases {
 
   /// Room around the content, in points: of cells and grouped headers as real iOS prints them; of
   /// subtitles fitted to measured rows; the others are choices.
-  var margins: EdgeInsets {
+  func margins(_ look: Look) -> EdgeInsets {
+    if look.era >= .glass, let own = glassMargins { return own }
     func insets(_ top: Double, _ bottom: Double, leading: Double = 16) -> EdgeInsets {
       EdgeInsets(top: top, left: leading, bottom: bottom, right: 8)
     }
@@ -60,7 +61,9 @@ enum ListContentStyle: String, NamedCases {
   var imageToTextPadding: Double { isSidebarCell || self == .sidebarHeader ? 8 : 16 }
 
   /// Between texts below each other, in points (as real iOS prints it of cells).
-  var verticalPadding: Double { isSidebarCell ? 1 : 3 }
+  func verticalPadding(_ look: Look) -> Double {
+    isSidebarCell ? 1 : look.era >= .glass ? 0 : 3
+  }
 
   /// The least room between texts on one line, in points (charon).
   var horizontalPadding: Double { 8 }
@@ -68,15 +71,16 @@ enum ListContentStyle: String, NamedCases {
   var prefersSideBySide: Bool { self == .valueCell }
 
   /// The letters of the text.
-  var transform: ListContentTextProperties.Transform {
-    self == .groupedHeader ? .uppercase : .none
+  func transform(_ look: Look) -> ListContentTextProperties.Transform {
+    self == .groupedHeader && look.era < .glass ? .uppercase : .none
   }
 
   // MARK: - Texts
 
   /// The style of the text, with its weight.
-  private var textStyle: (style: TextStyle, weight: FontWeight) {
-    switch self {
+  private func textStyle(_ look: Look) -> (style: TextStyle, weight: FontWeight) {
+    if self == .groupedHeader, look.era >= .glass { return (.headline, .semibold) }
+    return switch self {
     case .plainHeader: (.headline, .regular)
     case .groupedHeader, .groupedFooter, .plainFooter: (.footnote, .regular)
     case .prominentInsetGroupedHeader: (.title3, .semibold)
@@ -86,8 +90,9 @@ enum ListContentStyle: String, NamedCases {
     }
   }
 
-  private var secondaryStyle: TextStyle {
-    switch self {
+  private func secondaryStyle(_ look: Look) -> TextStyle {
+    if self == .subtitleCell || self == .cell, look.era >= .glass { return .subheadline }
+    return switch self {
     case .valueCell, .plainHeader: .body
     case .groupedHeader, .groupedFooter, .plainFooter: .footnote
     case .sidebarHeader, .prominentInsetGroupedHeader, .extraProminentInsetGroupedHeader: .body
@@ -97,7 +102,7 @@ enum ListContentStyle: String, NamedCases {
 
   /// The font of the text; medium in a selected row of a sidebar (charon).
   func font(in state: ListContentState, of node: StyledNode) -> FontValue {
-    let (style, weight) = textStyle
+    let (style, weight) = textStyle(node.look)
     if isSidebarCell, state.isSelected { return Self.font(style, .medium, of: node) }
     let keepsLeading = style != .footnote || self == .groupedHeader
     return weight == .regular && keepsLeading
@@ -106,8 +111,9 @@ enum ListContentStyle: String, NamedCases {
 
   /// The font of the second text.
   func secondaryFont(of node: StyledNode) -> FontValue {
-    secondaryStyle == .footnote
-      ? Self.font(.footnote, .regular, of: node) : .textStyle(secondaryStyle.rawValue)
+    let style = secondaryStyle(node.look)
+    return style == .footnote
+      ? Self.font(.footnote, .regular, of: node) : .textStyle(style.rawValue)
   }
 
   /// A style's size in a weight, without the leading that the style has.
@@ -122,7 +128,8 @@ enum ListContentStyle: String, NamedCases {
   func color(in state: ListContentState, of look: Look) -> ColorValue {
     switch self {
     case _ where state.isFocused && isSidebarCell: .color(.white)
-    case .groupedHeader, .groupedFooter, .plainFooter: Self.groupedTitleColor(look)
+    case .groupedHeader: Self.groupedHeaderColor(look)
+    case .groupedFooter, .plainFooter: Self.groupedTitleColor(look)
     case _ where state.isDisabled && isCell: look.color(.tertiaryLabel)
     default: look.color(.label)
     }
@@ -138,12 +145,32 @@ enum ListContentStyle: String, NamedCases {
     }
   }
 
+  /// The colour of a group's header: grey, and from iOS 26 on that of labels.
+  private static func groupedHeaderColor(_ look: Look) -> ColorValue {
+    look.era >= .glass ? look.color(.label) : groupedTitleColor(look)
+  }
+
   /// The grey of a group's title: one of its own up to iOS 14, later that of secondary labels
   /// (measured: 109, 109, 114 and 133, 133, 139 on the light background).
   static func groupedTitleColor(_ look: Look) -> ColorValue {
     guard look.system < 15 else { return look.color(.secondaryLabel) }
     return .dynamic(
       light: .color(Color(bytes: 109, 109, 114)), dark: .color(Color(bytes: 141, 141, 147)))
+  }
+}
+
+extension ListContentStyle {
+  /// Room around the content from iOS 26 on, where it is known, in points: so that rows with their lines are 53 high, and 69.33 with
+  /// a second text (views of 27).
+  private var glassMargins: EdgeInsets? {
+    func insets(_ top: Double, _ bottom: Double) -> EdgeInsets {
+      EdgeInsets(top: top, left: 16, bottom: bottom, right: 8)
+    }
+    return switch self {
+    case .cell, .valueCell, .subtitleCell: insets(15, 15)
+    case .groupedHeader: insets(11.67, 7.33)
+    default: nil
+    }
   }
 }
 

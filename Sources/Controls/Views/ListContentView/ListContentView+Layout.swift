@@ -28,6 +28,8 @@ struct ListContentLayout {
   /// Room for a symbol, so that texts of all rows begin at one place, in points for body texts of 17
   /// (choice: as wide as the widest common symbols).
   private static let symbolWidth = 28.0
+  /// From iOS 26 on, so that symbols lie about 28 and texts begin at 56 (views of 27).
+  private static let glassSymbolWidth = 24.0
 
   private let view: StyledNode
   private let style: ListContentStyle
@@ -44,7 +46,7 @@ struct ListContentLayout {
     style = ListContentView.style(of: view)
     configuration = view.configuration(ListContentView.configurationName)
     var margins =
-      configuration?[ListContentConfiguration.directionalLayoutMargins] ?? style.margins
+      configuration?[ListContentConfiguration.directionalLayoutMargins] ?? style.margins(view.look)
     if let configuration {
       if ListContentConfiguration.preserves("horizontal", of: configuration) {
         margins.left = max(margins.left, around.left)
@@ -92,7 +94,8 @@ struct ListContentLayout {
       let body = TextStyle.body.size(
         category: view.traits.preferredContentSizeCategory, system: view.system)
       common = Size(
-        width: Self.symbolWidth * body / SymbolConfiguration.defaultPointSize, height: 0)
+        width: (view.look.era >= .glass ? Self.glassSymbolWidth : Self.symbolWidth) * body
+          / SymbolConfiguration.defaultPointSize, height: 0)
     }
     return Size(
       width: reserved.width > 0 ? reserved.width : common.width,
@@ -147,7 +150,7 @@ struct ListContentLayout {
       return result
     }
     let below =
-      configuration?[ListContentConfiguration.verticalPadding] ?? style.verticalPadding
+      configuration?[ListContentConfiguration.verticalPadding] ?? style.verticalPadding(view.look)
     result.size = Size(width: width, height: first.height + below + second.height)
     result.text = Rect(x: 0, y: 0, width: width, height: first.height)
     result.secondary = Rect(

@@ -78,7 +78,7 @@ enum ListContentView: BaseControl {
     case imageView: passImage(&values, configuration, state, of: node)
     case textLabel:
       let own = configuration.object(ListContentConfiguration.textProperties)
-      let letters = own?[ListContentTextProperties.transform] ?? style.transform
+      let letters = own?[ListContentTextProperties.transform] ?? style.transform(node.look)
       values.setDefault(
         Label.attributedText, configuration[ListContentConfiguration.attributedText])
       values.setDefault(

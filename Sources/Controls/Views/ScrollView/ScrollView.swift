@@ -36,7 +36,8 @@ public enum ScrollView: BaseControl {
     properties: [
       contentSize.declaration, contentOffset.declaration, contentInset.declaration,
       contentInsetAdjustmentBehavior.declaration, indicatorStyle.declaration,
-      isScrollEnabled.declaration,
+      isScrollEnabled.declaration, ScrollEdgeEffect.top.declaration,
+      ScrollEdgeEffect.bottom.declaration,
       RefreshControl.property(since: 10),
       noEffect(
         "isPagingEnabled", default: false, "Whether scrolling stops at multiples of the bounds"),

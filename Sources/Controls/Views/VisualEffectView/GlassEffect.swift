@@ -32,14 +32,30 @@ public struct GlassEffect: Sendable, Hashable {
   func glass(
     _ shapes: [Glass.RoundedRect], spacing: Double = 0, of node: StyledNode
   ) -> Glass {
+    Glass(
+      of: node, shapes, spacing: spacing, variant: variant, tint: tintColor.flatMap(node.resolve))
+  }
+}
+
+extension Glass {
+  /// Creates glass that a view draws, as its traits and the user's settings have it.
+  ///
+  /// - Parameters:
+  ///   - shapes: in points.
+  ///   - spacing: the distance, in points, from which on facing shapes flow together.
+  ///   - role: what it is part of.
+  ///   - tint: the colour of a prominent part; nil for plain glass.
+  init(
+    of node: StyledNode, _ shapes: [RoundedRect], spacing: Double = 0, variant: Variant = .regular,
+    role: Role = .raw, tint: Color? = nil
+  ) {
     let (context, traits) = (node.context, node.traits)
     let isDark = traits.userInterfaceStyle == .dark
-    var glass = Glass(
-      shapes, spacing: spacing, generation: GlassEffectFigures.generation(context.look),
-      variant: variant, appearance: isDark ? .groundOrDark : .groundOrLight,
-      tint: tintColor.flatMap(node.resolve), tintAmount: context.glassTint)
-    glass.isOpaque = context.accessibility.reduceTransparency
-    glass.hasBorder = traits.accessibilityContrast == .high
-    return glass
+    self.init(
+      shapes, spacing: spacing, generation: GlassEffectFigures.generation(context.system),
+      variant: variant, appearance: isDark ? .groundOrDark : .groundOrLight, role: role,
+      tint: tint, tintAmount: context.glassTint)
+    isOpaque = context.accessibility.reduceTransparency
+    hasBorder = traits.accessibilityContrast == .high
   }
 }

@@ -21,7 +21,13 @@ static const unsigned char tail[] = {
     ,
 #embed "page/events.js"
     ,
+#embed "page/names.js"
+    ,
+#embed "page/search.js"
+    ,
 #embed "page/pictures.js"
+    ,
+#embed "page/wall.js"
     ,
 #embed "../ReportPage/page/layers.js"
     ,

@@ -238,13 +238,13 @@ def walk(browser, preview, screens, shot):
     save(screens / "mockup.json", json.dumps({"mockup": 1, "matrix": {"layoutDirections": ["leftToRight", "rightToLeft"]}}))
     browser.wait(f"document.querySelectorAll('#overview figure').length === 4 && {drawn} === 4")
     browser.key("v")
-    browser.wait("[...document.querySelectorAll('#overview h2')].map((h) => h.innerText).join() === 'ltr,rtl'")
+    browser.wait("[...document.querySelectorAll('#overview h2')].map((h) => h.innerText).join() === 'ltr 2,rtl 2'")
     (screens / "mockup.json").unlink()
     browser.wait("document.querySelectorAll('#overview figure').length === 2")
     browser.key("/")
     for key in "plain":
         browser.key(key)
-    browser.wait("document.querySelectorAll('#overview figure').length === 1")
+    browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 1")
     assert "search=plain" in browser.evaluate("location.hash")
     assert not browser.problems, browser.problems
 

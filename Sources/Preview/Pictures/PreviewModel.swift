@@ -36,6 +36,15 @@ package struct PreviewModel: Sendable {
     var changed: ContinuousClock.Instant?
     /// The overrides of the last drawing.
     var overrides = PreviewOverrides()
+    /// The device before the first drawing, which tells it; nil where it is not known.
+    var device: PreviewDevice?
+    /// What is known of the golden; nil before the first comparison.
+    var golden: GoldenState?
+    /// The files of the golden when it was compared.
+    var goldenStamps: [String: FileStamp?] = [:]
+    /// `changes` when the picture was compared; nil before, and when it has to be repeated.
+    var comparedChanges: Int?
+    var isBeingCompared = false
   }
 
   /// A picture to draw.
@@ -64,7 +73,7 @@ package struct PreviewModel: Sendable {
   static let debounceInterval = Duration.milliseconds(100)
 
   /// The pictures by number.
-  package private(set) var pictures: [Int: Picture] = [:]
+  package internal(set) var pictures: [Int: Picture] = [:]
   /// The numbers of the pictures in the order of the page.
   package private(set) var order: [Int] = []
   /// The number of changes that a page can see.
@@ -115,6 +124,22 @@ package struct PreviewModel: Sendable {
     revision += 1
     orderRevision = revision
     self.problems = problems
+  }
+
+  /// Takes over the devices of pictures that are not drawn yet.
+  mutating func expect(_ devices: [Int: PreviewDevice]) {
+    for (number, device) in devices where pictures[number]?.drawing == nil {
+      guard var picture = pictures[number], picture.device != device else { continue }
+      picture.device = device
+      noteChange(of: &picture)
+      pictures[number] = picture
+    }
+  }
+
+  /// Counts a change of a picture that the page can see.
+  mutating func noteChange(of picture: inout Picture) {
+    revision += 1
+    picture.revision = revision
   }
 
   /// Marks the pictures for which `isStale` is true as to be drawn anew.
@@ -195,8 +220,7 @@ package struct PreviewModel: Sendable {
     picture.overrides = job.overrides
     picture.problems = result.problems
     picture.warnings = result.drawing?.warnings ?? result.warnings
-    revision += 1
-    picture.revision = revision
+    noteChange(of: &picture)
     if let drawing = result.drawing {
       // The same pixels need no loading by the page.
       if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
@@ -251,9 +275,16 @@ package struct PreviewModel: Sendable {
         ("size", .numbers([drawing.size.width, drawing.size.height])),
         ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
         ("drawing", .number(Double(picture.drawingRevision))),
-        ("length", .number(drawing.length)),
+        ("length", .number(drawing.length)), ("device", .string(drawing.device)),
+        ("index", drawing.index.written),
+      ]
+    } else if let device = picture.device {
+      members += [
+        ("size", .numbers([device.size.width, device.size.height])),
+        ("deviceScale", .number(device.scale)), ("device", .string(device.name)),
       ]
     }
+    if let golden = picture.golden { members.append(("golden", .string(golden.rawValue))) }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
     return .object(members)
   }

@@ -5,6 +5,7 @@
 //   states   the states or the time of the selected picture have changed
 //   list     a list of the selected picture is there
 //   open     a picture is to be selected, by its number
+//   find     a search is to be shown
 define("events", () => {
   const listeners = new Map();
 

@@ -6,9 +6,10 @@ define("preview", (use) => {
   const address = use("address");
   const events = use("events");
   const {
-    state, allPictures, selectedPicture, picture, variantText, languages, matches, currentPanel, accept,
+    state, allPictures, selectedPicture, picture, variantText, screenName, languages, matches, currentPanel, accept,
   } = use("pictures");
   const overview = use("overview");
+  const wall = use("wall");
   const editing = use("editing");
   const forcedStates = use("forced-states");
   const comparing = use("comparing");
@@ -65,15 +66,17 @@ define("preview", (use) => {
     writeAddress(isNewPlace);
     const looked = selectedPicture();
     const isLooking = Boolean(looked);
-    const shown = looked ? [looked.screen.split("/").pop().replace(/\.screen\.\w+$/, ""), variantText(looked)] : [];
+    const shown = looked ? [screenName(looked).name, variantText(looked)] : [];
     document.title = [...shown, settings.title, "mockup preview"].filter(Boolean).join(" · ");
     byID("overview").hidden = isLooking;
     byID("stage").hidden = !isLooking;
+    byID("zooms").hidden = !isLooking;
+    byID("wall-tools").hidden = isLooking;
     for (const button of document.querySelectorAll("button[data-zoom]")) {
-      button.setAttribute("aria-pressed", button.dataset.zoom === (isLooking ? state.stageZoom : state.zoom));
+      button.setAttribute("aria-pressed", button.dataset.zoom === state.stageZoom);
     }
     byID("frames").setAttribute("aria-pressed", state.framed);
-    byID("rows").value = state.rows;
+    byID("group").value = state.group;
     if (byID("search").value !== state.search) byID("search").value = state.search;
     keepFocus(overview.show);
     if (isLooking) keepFocus(showStage);
@@ -122,7 +125,8 @@ define("preview", (use) => {
       new ResizeObserver(() => { if (selectedPicture() && state.stageZoom === "fit") keepFocus(showStage); }).observe(byID("viewport"));
     }
     const shot = stage.querySelector(".shot:not(.other)");
-    byID("looked").textContent = picture.screen;
+    byID("looked").textContent = screenName(picture).below;
+    byID("looked").title = picture.screen;
     const others = languages();
     byID("language").hidden = !others.length;
     byID("language").replaceChildren(...others.map((one) => make("option", { value: one.number }, one.variant.locale)));
@@ -222,7 +226,14 @@ define("preview", (use) => {
 
   function setZoom(zoom) {
     if (selectedPicture()) state.stageZoom = zoom;
-    else state.zoom = zoom;
+    else if (zoom !== "pixels") state.size = zoom === "fit" ? null : wall.range.most;
+    showAll(false);
+  }
+
+  // Larger or smaller pictures on the wall, by places of the slider.
+  function resize(by) {
+    const place = Math.max(0, Math.min(100, wall.place(overview.size()) + by));
+    state.size = wall.sizeAt(place);
     showAll(false);
   }
 
@@ -234,20 +245,40 @@ define("preview", (use) => {
       if (next) open(next.number);
       return;
     }
-    const shots = [...document.querySelectorAll("#overview .shot")];
-    const next = shots[Math.max(0, shots.indexOf(document.activeElement) + by)];
+    goTo(by > 0 ? "ArrowRight" : "ArrowLeft");
+  }
+
+  // Gives the focus to a picture beside the one that has it.
+  function goTo(key) {
+    const next = overview.neighbour(document.activeElement, key);
     if (next) next.focus();
   }
 
-  function toggleRows() {
-    state.rows = state.rows === "screen" ? "variant" : "screen";
+  function setGroup(group) {
+    state.group = group;
     showAll(false);
+  }
+
+  // Shows the pictures that a search finds.
+  function find(query) {
+    state.search = query;
+    if (selectedPicture()) close();
+    else showAll(false);
   }
 
   for (const button of document.querySelectorAll("button[data-zoom]")) {
     button.addEventListener("click", () => setZoom(button.dataset.zoom));
   }
-  byID("rows").addEventListener("change", toggleRows);
+  byID("group").addEventListener("change", () => setGroup(byID("group").value));
+  byID("size").addEventListener("input", () => { state.size = wall.sizeAt(Number(byID("size").value)); showAll(false); });
+  byID("fit-all").addEventListener("click", () => { state.size = null; showAll(false); });
+  for (const chip of document.querySelectorAll("[data-only]")) {
+    chip.addEventListener("click", () => {
+      const name = chip.dataset.only;
+      state.only = state.only.includes(name) ? state.only.filter((one) => one !== name) : [...state.only, name];
+      showAll(false);
+    });
+  }
   byID("frames").addEventListener("click", () => { state.framed = !state.framed; showAll(false); });
   // Hands all pictures out as one file.
   async function share(form) {
@@ -292,7 +323,7 @@ define("preview", (use) => {
       return;
     }
     const actions = {
-      j: () => step(1), k: () => step(-1), v: toggleRows, "/": () => byID("search").focus(),
+      j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? "folder" : "variant"), "/": () => byID("search").focus(),
       p: () => panels.choose("palette"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
     };
     if (selectedPicture()) {
@@ -302,6 +333,12 @@ define("preview", (use) => {
         a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
         m: () => comparing.step(1), r: forcedStates.reset, ",": () => forcedStates.stepTime(-0.1), ".": () => forcedStates.stepTime(0.1),
       });
+    }
+    if (!selectedPicture()) {
+      Object.assign(actions, { "+": () => resize(4), "-": () => resize(-4) });
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        if (document.activeElement.classList.contains("shot")) actions[key] = () => goTo(key);
+      }
     }
     if (event.key === " " && selectedPicture() && event.target.tagName !== "BUTTON") actions[" "] = forcedStates.togglePlaying;
     const action = actions[event.key];
@@ -317,6 +354,7 @@ define("preview", (use) => {
   events.listen("states", () => { keepFocus(inspector.show); tellView(true); });
   events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
+  events.listen("find", find);
   byID("title").textContent = settings.title;
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";

@@ -11,6 +11,8 @@ package enum GoldenState: String, Sendable {
   case differs
   /// There is no golden.
   case missing
+  /// The two can't be compared.
+  case broken
 }
 
 // Which pictures to compare with their goldens, once all that shows is drawn.
@@ -51,10 +53,10 @@ extension PreviewModel {
   /// Takes over the end of a comparison.
   ///
   /// - Parameters:
-  ///   - golden: What was found; nil if it could not be compared, which is not tried again before its files change.
+  ///   - golden: What was found.
   ///   - stamps: The files of the golden.
   mutating func finish(
-    _ comparison: Comparison, _ golden: GoldenState?, stamps: [String: FileStamp?]
+    _ comparison: Comparison, _ golden: GoldenState, stamps: [String: FileStamp?]
   ) {
     guard var picture = pictures[comparison.number] else { return }
     picture.isBeingCompared = false
@@ -76,20 +78,19 @@ extension PreviewModel {
 }
 
 extension GoldenState {
-  /// Compares a picture, as the files on disk describe it, with its golden; nil where it can't be drawn.
-  init?(_ comparison: PreviewModel.Comparison, _ check: GoldenCheck) {
+  /// Compares a picture, as the files on disk describe it, with its golden.
+  init(_ comparison: PreviewModel.Comparison, _ check: GoldenCheck) {
     let files = comparison.item.files(scale: comparison.scale)
     // Most pictures of a project without goldens need not be drawn for that.
     guard FileStamp(files.image) != nil || FileStamp(files.hash) != nil else {
       self = .missing
       return
     }
-    guard let (result, _) = try? check.run(comparison.item) else { return nil }
-    switch result.status {
+    switch (try? check.run(comparison.item))?.result.status {
     case .passed: self = .same
     case .changed: self = .differs
     case .missing: self = .missing
-    case .broken: return nil
+    case .broken, nil: self = .broken
     }
   }
 

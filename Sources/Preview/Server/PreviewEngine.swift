@@ -197,8 +197,12 @@ package final class PreviewEngine: Sendable {
     let stamps = GoldenState.stamps(of: comparison)
     for path in stamps.keys { watcher.watch(FilePath.folder(of: path)) }
     let golden = GoldenState(comparison, check)
-    state.withLock { $0.model.finish(comparison, golden, stamps: stamps) }
-    answerWaiting()
+    // The page hears of many at once, when the watcher wakes: each costs it a look at all pictures.
+    let isLast = state.withLock { state in
+      state.model.finish(comparison, golden, stamps: stamps)
+      return !state.model.hasComparisons
+    }
+    if isLast { answerWaiting() }
   }
 
   private func draw(_ job: PreviewModel.Job) {

@@ -49,16 +49,22 @@ define("overview", (use) => {
     const lines = [screenName(picture).below, variantText(picture), picture.screen];
     if (picture.size) lines.push(`${picture.size.join(" × ")} points @${picture.deviceScale}x${picture.device && picture.device !== "custom" ? `, ${picture.device}` : ""}`);
     if (picture.milliseconds) lines.push(`drawn ${Math.round(picture.milliseconds)} ms after the change`);
-    if (picture.golden === "missing") lines.push("no golden");
+    const goldens = { missing: "no golden", same: "as its golden", broken: "can't be compared with its golden" };
+    if (goldens[picture.golden]) lines.push(goldens[picture.golden]);
     lines.push(...marks(picture).map(([, words]) => words), ...picture.problems);
     return lines.filter(Boolean).join("\n");
   }
 
   function fill(found, picture) {
-    if (found.picture === picture && found.size === size && found.group === state.group) return;
-    Object.assign(found, { picture, size, group: state.group });
+    const look = `${size} ${state.group} ${state.framed}`;
+    if (found.picture === picture && found.look === look) return;
+    Object.assign(found, { picture, look });
     const [width, height] = picture.size || [390, 844];
     const scale = wall.scale(picture, size);
+    // The browser lays out what is in no figure that shows only by this.
+    const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture));
+    found.element.style.width = `${cellWidth}px`;
+    found.element.style.height = `${cellHeight}px`;
     found.shot.style.width = `${width * scale}px`;
     found.shot.style.height = `${height * scale}px`;
     showDevice(found.shot, picture, scale);
@@ -198,8 +204,10 @@ define("overview", (use) => {
     const waiting = all.filter((picture) => picture.isWaiting).length;
     byID("count").textContent = `${count === all.length ? count : `${count} of ${all.length}`}${waiting ? ` · ${waiting} to draw` : ""}`;
     // Without any golden, all pictures would lack theirs.
-    const compared = all.filter((picture) => picture.golden);
+    const comparable = all.filter((picture) => !picture.problems.length);
+    const compared = comparable.filter((picture) => picture.golden);
     const hasGoldens = compared.some((picture) => picture.golden !== "missing");
+    const isPending = compared.length < comparable.length;
     for (const chip of document.querySelectorAll("[data-only]")) {
       const name = chip.dataset.only;
       const isOfGoldens = name === "differs" || name === "missing";
@@ -208,14 +216,41 @@ define("overview", (use) => {
       chip.hidden = isOfGoldens && !hasGoldens && !isChosen;
       chip.disabled = !number && !isChosen;
       chip.setAttribute("aria-pressed", String(isChosen));
-      chip.title = isOfGoldens && compared.length < all.length ? `${compared.length} of ${all.length} pictures are compared` : "";
-      chip.querySelector("b").textContent = `${number}${isOfGoldens && compared.length < all.length ? "…" : ""}`;
+      chip.title = isOfGoldens && isPending ? `${compared.length} of ${comparable.length} pictures are compared` : "";
+      chip.querySelector("b").textContent = `${number}${isOfGoldens && isPending ? "…" : ""}`;
       chip.setAttribute("aria-label", `${titles[name]}: ${number}`);
     }
   }
 
-  // Shows what has changed in pictures that are shown.
+  // How often changes of pictures are shown, in milliseconds: hundreds may come within a second.
+  const interval = 100;
+  let pending = new Map();
+  let timer = null;
+  let last = -interval;
+
+  // Shows what has changed in pictures that are shown: at once, unless something was shown just before.
   function update(changed) {
+    for (const picture of changed) pending.set(picture.number, picture);
+    if (!pending.size || timer !== null) return;
+    const wait = last + interval - performance.now();
+    if (wait <= 0) {
+      flush();
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = null;
+      flush();
+    }, wait);
+  }
+
+  function flush() {
+    const changed = [...pending.values()];
+    pending = new Map();
+    last = performance.now();
+    refill(changed);
+  }
+
+  function refill(changed) {
     let isOther = false;
     for (const picture of changed) {
       const found = figures.get(picture.number);

@@ -35,6 +35,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/objects.js"
     ,
+#embed "page/fields.js"
+    ,
 #embed "page/editing.js"
     ,
 #embed "page/forced-states.js"
@@ -43,7 +45,11 @@ static const unsigned char tail[] = {
     ,
 #embed "page/constraints.js"
     ,
+#embed "page/effective.js"
+    ,
 #embed "page/inspector.js"
+    ,
+#embed "page/tree.js"
     ,
 #embed "page/lists.js"
     ,
@@ -52,6 +58,8 @@ static const unsigned char tail[] = {
 #embed "page/audit.js"
     ,
 #embed "page/palette.js"
+    ,
+#embed "page/changes.js"
     ,
 #embed "page/panels.js"
     ,

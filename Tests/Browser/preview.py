@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 
+import preview_inspector
 import preview_tools
 from browser import Browser, program
 from server import Server
@@ -193,6 +194,8 @@ def walk(browser, preview, screens, shot):
     preview_tools.check(browser, has_text, shot)
     preview_tools.hand_out(browser, screens, has_text)
     preview_tools.palette(browser, theme, has_text, shot)
+    preview_inspector.tree(browser, has_text, shot)
+    preview_inspector.fields(browser, screens, click_at, has_text, shot)
     edits(browser, theme, has_text, shot)
 
     # A broken theme: the error over the last good picture, and nothing of it once it is mended.
@@ -329,7 +332,7 @@ def edits(browser, theme, has_text, shot):
     # Taken back as one gesture.
     before = browser.evaluate(image)
     browser.click("#undo")
-    browser.wait(f"{select}('#edits').hidden && {image} !== {json.dumps(before)}")
+    browser.wait(f"{select}('#undo').disabled && {image} !== {json.dumps(before)}")
     assert theme.read_text(encoding="utf-8") == text
 
     # Only this use, then written: exactly that value.

@@ -82,8 +82,8 @@ package struct PreviewModel: Sendable {
   private(set) var orderRevision = 0
   /// Problems of the preview as a whole, such as an invalid `mockup.json`.
   package private(set) var problems: [String] = []
-  /// The number of changes that can be undone, the files that they change, and the file whose changes were lost last.
-  private(set) var edits: (undoCount: Int, files: [String], dropped: String?) = (0, [], nil)
+  /// What is tried and not written yet.
+  private(set) var edits = PreviewEditsSummary()
   private var editsRevision = 0
   /// The part that the browser shows.
   var viewport = Viewport()
@@ -159,10 +159,10 @@ package struct PreviewModel: Sendable {
   }
 
   /// Tells the page of changes that are not written yet.
-  mutating func noteEdits(undoCount: Int, files: [String], dropped: String? = nil) {
+  mutating func noteEdits(_ edits: PreviewEditsSummary) {
     revision += 1
     editsRevision = revision
-    edits = (undoCount, files, dropped)
+    self.edits = edits
   }
 
   // MARK: Drawing
@@ -245,16 +245,7 @@ package struct PreviewModel: Sendable {
       members.append(("order", .numbers(order.map(Double.init))))
       members.append(("problems", .strings(problems)))
     }
-    if editsRevision > known {
-      members.append(
-        (
-          "edits",
-          .object([
-            ("undo", .number(Double(edits.undoCount))), ("files", .strings(edits.files)),
-            ("dropped", edits.dropped.map(DocumentValue.string) ?? .null),
-          ])
-        ))
-    }
+    if editsRevision > known { members.append(("edits", edits.written)) }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
     members.append(("pictures", .array(news.map(Self.written))))
     return .object(members)

@@ -58,8 +58,9 @@ package struct PreviewSession {
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
-    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
-      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1), ("share", 1):
+    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("redo", 1),
+      ("forget", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1), ("drop", 1),
+      ("code", 1), ("share", 1):
       return act(request, parts[0], reply)
     default: break
     }
@@ -111,6 +112,11 @@ package struct PreviewSession {
         try engine.set(
           value, for: target(members), gesture: members["gesture"]?.string ?? "")
       case "undo": engine.undo()
+      case "redo": engine.redo()
+      case "forget":
+        guard let id = members["id"]?.integer else { throw PreviewRefusal.incomplete }
+        engine.drop(tried: id)
+      case "patch": return .json(.object([("text", .string(engine.patch()))]))
       case "compare":
         guard let number = members["number"]?.integer,
           let other = PreviewComparison.Other(members)

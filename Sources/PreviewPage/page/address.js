@@ -17,7 +17,9 @@ define("address", (use) => {
     state.group = choice("group", Object.keys(groupings), "folder");
     state.only = (values.get("only") || "").split(",").filter((name) => name in filters);
     state.framed = values.get("device") === "1";
-    state.panel = choice("panel", ["values", "accessibility", "audit", "palette"], "");
+    state.panel = choice("panel", ["values", "accessibility", "audit", "palette", "changes"], "");
+    state.tree = values.get("tree") === "1";
+    state.onlySet = values.get("set") === "1";
     state.compare = values.get("compare") || "";
     state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
     state.search = values.get("search") || "";
@@ -33,6 +35,8 @@ define("address", (use) => {
     if (state.group !== "folder") values.set("group", state.group);
     if (state.framed) values.set("device", "1");
     if (state.panel) values.set("panel", state.panel);
+    if (state.tree) values.set("tree", "1");
+    if (state.onlySet) values.set("set", "1");
     if (state.compare && state.compare !== "dropped") values.set("compare", state.compare);
     if (state.compareMode !== "side") values.set("by", state.compareMode);
     if (state.only.length) values.set("only", state.only.join(","));

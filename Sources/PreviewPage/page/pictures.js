@@ -7,7 +7,7 @@ define("pictures", (use) => {
   // one that shows as much as possible at once; `only` has the filters that are chosen.
   const state = {
     size: null, stageZoom: "fit", group: "folder", framed: false, search: "", only: [], picture: null, problems: [],
-    panel: "", compare: "", compareMode: "side", mix: 50,
+    panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
   };
   const known = new Map();
   let order = [];
@@ -97,9 +97,12 @@ define("pictures", (use) => {
     return [...found];
   }
 
-  // The panel that is shown; empty for none. Without a selected picture there is only the palette.
+  // The panels that are about all pictures.
+  const wholePanels = ["palette", "changes"];
+
+  // The panel that is shown; empty for none. Without a selected picture there are only those about all.
   const currentPanel = () => (
-    selectedPicture() ? state.panel || "values" : state.panel === "palette" ? "palette" : "");
+    selectedPicture() ? state.panel || "values" : wholePanels.includes(state.panel) ? state.panel : "");
 
   // Takes the server's changes in. Returns whether there are other pictures than before.
   function accept(changes) {

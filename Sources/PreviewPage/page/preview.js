@@ -16,6 +16,7 @@ define("preview", (use) => {
   const inspector = use("inspector");
   const palette = use("palette");
   const panels = use("panels");
+  const tree = use("tree");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
@@ -81,6 +82,7 @@ define("preview", (use) => {
     keepFocus(overview.show);
     if (isLooking) keepFocus(showStage);
     keepFocus(panels.show);
+    keepFocus(tree.show);
     // The button that opened a picture is hidden now.
     if (isNewPlace && isLooking && !byID("stage").contains(document.activeElement)) byID("stage").focus({ preventScroll: true });
     tellView();
@@ -115,7 +117,8 @@ define("preview", (use) => {
       shot.addEventListener("click", (event) => inspector.choose(point(event)));
       stage.replaceChildren(
         make("div", { class: "bar" },
-          make("button", { id: "back", click: close }, "‹ All screens"), make("h2", { id: "looked" }),
+          make("button", { id: "back", click: close }, "‹ All screens"), make("button", { id: "objects", click: tree.toggle }, "Objects"),
+          make("h2", { id: "looked" }),
           make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
           make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
           make("a", { class: "quiet", id: "save" }, "Save picture")),
@@ -205,7 +208,10 @@ define("preview", (use) => {
 
   function take(changes) {
     const areOthers = accept(changes);
-    if (changes.edits) editing.show(changes.edits);
+    if (changes.edits) {
+      editing.show(changes.edits);
+      if (currentPanel() === "changes") panels.show();
+    }
     if (currentPanel() === "palette") palette.load();
     if (areOthers) {
       showAll(false);
@@ -305,12 +311,16 @@ define("preview", (use) => {
   byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
 
   byID("undo").addEventListener("click", editing.undo);
+  byID("redo").addEventListener("click", editing.redo);
+  byID("edits-text").addEventListener("click", () => panels.choose("changes"));
   byID("write").addEventListener("click", editing.write);
 
   document.addEventListener("keydown", (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && event.target.tagName !== "INPUT") {
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y") && !["INPUT", "TEXTAREA"].includes(event.target.tagName)) {
       event.preventDefault();
-      editing.undo();
+      if (key === "y" || event.shiftKey) editing.redo();
+      else editing.undo();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -318,18 +328,18 @@ define("preview", (use) => {
       if (event.key === "Escape" || event.key === "Enter") event.target.blur();
       return;
     }
-    if (["SELECT", "INPUT"].includes(event.target.tagName)) {
+    if (["SELECT", "INPUT", "TEXTAREA"].includes(event.target.tagName)) {
       if (event.key === "Escape") event.target.blur();
       return;
     }
     const actions = {
       j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? "folder" : "variant"), "/": () => byID("search").focus(),
-      p: () => panels.choose("palette"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
+      p: () => panels.choose("palette"), t: () => panels.choose("changes"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
     };
     if (selectedPicture()) {
       Object.assign(actions, {
         Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
-        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures,
+        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures, o: tree.toggle,
         a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
         m: () => comparing.step(1), r: forcedStates.reset, ",": () => forcedStates.stepTime(-0.1), ".": () => forcedStates.stepTime(0.1),
       });
@@ -351,7 +361,7 @@ define("preview", (use) => {
   window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
-  events.listen("states", () => { keepFocus(inspector.show); tellView(true); });
+  events.listen("states", () => { keepFocus(inspector.show); keepFocus(tree.show); tellView(true); });
   events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
   events.listen("find", find);

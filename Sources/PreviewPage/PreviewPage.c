@@ -31,6 +31,8 @@ static const unsigned char tail[] = {
     ,
 #embed "../ReportPage/page/layers.js"
     ,
+#embed "page/switches.js"
+    ,
 #embed "page/address.js"
     ,
 #embed "page/objects.js"

@@ -91,6 +91,31 @@ def few(mockup, folder, shot):
         assert browser.evaluate(number) != first
         browser.key("ArrowLeft")
         assert browser.evaluate(number) == first
+        # Another style and device for all pictures, which no document gets, and back.
+        sources = "JSON.stringify([...document.querySelectorAll('#overview img')].map((one) => one.src))"
+        theme = (folder / "Screens" / "screen0.screen.json").read_text()
+        before = browser.evaluate(sources)
+        browser.key("s")
+        browser.wait("document.activeElement.dataset.switch === 'style'")
+        choose = ("(() => {{ const s = document.querySelector('[data-switch={0}]'); s.value = '{1}';"
+                  " s.dispatchEvent(new Event('change')); }})()")
+        browser.evaluate(choose.format("style", "dark"))
+        browser.evaluate(choose.format("device", "iPhone SE"))
+        browser.wait(f"!document.querySelector('#count').innerText.includes('to draw') && {sources} !== {json.dumps(before)}", 60)
+        assert "as=style%3Adark%2Cdevice%3AiPhone+SE" in browser.evaluate("location.hash"), browser.evaluate("location.hash")
+        assert "320 × 568" in browser.evaluate("document.querySelector('#overview figure').title")
+        shot(browser, "preview-switched")
+        browser.evaluate("document.querySelector('#overview .shot').click()")
+        browser.wait("!!document.querySelector('#viewport img') && document.querySelector('#viewport img').naturalWidth === 640")
+        browser.key("g")
+        browser.wait("document.querySelector('#compared').innerText.includes('as written')")
+        browser.key("g")
+        browser.click("#back")
+        browser.click("#switches-off")
+        browser.wait("!document.querySelector('#overview figure').title.includes('320 × 568')"
+                     " && !document.querySelector('#count').innerText.includes('to draw')")
+        assert "as=" not in browser.evaluate("location.hash")
+        assert (folder / "Screens" / "screen0.screen.json").read_text() == theme
         # A window of another size has others.
         browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=1, mobile=False)
         browser.wait("document.documentElement.clientWidth === 390")

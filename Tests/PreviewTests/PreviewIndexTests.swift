@@ -21,7 +21,6 @@ import Testing
       """
       {"mockup": 1,
        "variables": {"brand": "$base", "base": "#C62828", "unused": "#112233", "lost": "#445566"},
-       "classes": {"Card": {"extends": "UIView", "backgroundColor": "$card"}},
        "appearance": [
          {"class": "UISwitch", "set": {"onTintColor": "$brand"}},
          {"class": "UISlider", "set": {"minimumTrackTintColor": "#8E24AA"}},

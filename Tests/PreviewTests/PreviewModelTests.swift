@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import ObjectModel
 import Raster
 import ScreenFormat
 import TestSupport

@@ -127,6 +127,25 @@ test("no picture is larger than its device, and wide ones are no higher than oth
   for (const size of [112, 280, 600, 1400]) assert.ok(Math.abs(wall.sizeAt(wall.place(size)) / size - 1) < 0.02);
 });
 
+test("what is switched takes the place of variants, and pictures that look the same then are shown once", () => {
+  const { pictures, use } = knowing(
+    picture(1, "home", { style: "light", locale: "de" }), picture(2, "home", { style: "dark", locale: "de" }),
+    picture(3, "home", { style: "dark", locale: "ar" }, { golden: "differs" }), picture(4, "more", {}));
+  const found = () => pictures.allPictures().filter(pictures.matches).map((one) => one.number);
+  assert.deepEqual(found(), [1, 2, 3, 4]);
+  assert.equal(pictures.filters.differs(pictures.picture(3)), true);
+  pictures.state.switches = { style: "dark", device: "iPhone SE" };
+  assert.deepEqual(found(), [1, 3, 4]);
+  assert.equal(pictures.variantText(pictures.picture(1)), "dark · de · iPhone SE");
+  assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["home", "de"]);
+  assert.equal(pictures.filters.differs(pictures.picture(3)), false);
+  pictures.state.switches = {};
+  assert.deepEqual(found(), [1, 2, 3, 4]);
+  // Only what the server offers is switched by an address.
+  use("address").read("as=style:dark,system:99,x:y", pictures.state);
+  assert.deepEqual(plain(pictures.state.switches), {});
+});
+
 test("languages of a picture are those that differ in nothing else", () => {
   const { pictures } = knowing(
     picture(1, "home", { style: "light", locale: "de" }), picture(2, "home", { style: "light", locale: "ar" }),

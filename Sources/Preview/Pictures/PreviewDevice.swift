@@ -26,11 +26,9 @@ struct PreviewDevice: Sendable, Equatable {
   /// - Parameter decodedFiles: Keeps the screen that is read for this, so that drawing it doesn't read it again.
   init?(of item: GoldenCase, reusing decodedFiles: DecodedFiles) {
     let options = item.variant.options
-    var ignored = Diagnostics()
-    guard let bytes = try? InputFile.read(item.screen),
-      let root = ScreenDocument.decode(
-        SourceFile(label: item.screen, bytes: bytes), reusing: decodedFiles, into: &ignored)?
-        .root.object
+    let loader = ScreenLoader(decodedFiles: decodedFiles)
+    guard let source = try? loader.read(item.screen),
+      let root = try? loader.parse(source).document.root.object
     else { return nil }
     let own = options.device ?? root["device"].flatMap(Self.device) ?? .standard
     let orientation =

@@ -31,7 +31,8 @@ extension PreviewModel {
   ///
   /// - Parameter limit: The greatest number of pictures that are compared at the same time.
   mutating func nextComparison(limit: Int) -> Comparison? {
-    guard pictures.values.count(where: \.isBeingCompared) < limit,
+    guard viewport.switches.isEmpty,
+      pictures.values.count(where: \.isBeingCompared) < limit,
       let number = (viewport.visible + order).first(where: isToBeCompared),
       let picture = pictures[number], let drawing = picture.drawing
     else { return nil }
@@ -41,7 +42,9 @@ extension PreviewModel {
   }
 
   /// Whether a picture waits for being compared.
-  var hasComparisons: Bool { order.contains(where: isToBeCompared) }
+  var hasComparisons: Bool {
+    viewport.switches.isEmpty && order.contains(where: isToBeCompared)
+  }
 
   private func isToBeCompared(_ number: Int) -> Bool {
     guard let picture = pictures[number], picture.drawing != nil, picture.problems.isEmpty

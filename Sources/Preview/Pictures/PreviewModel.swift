@@ -36,6 +36,10 @@ package struct PreviewModel: Sendable {
     var changed: ContinuousClock.Instant?
     /// The overrides of the last drawing.
     var overrides = PreviewOverrides()
+    /// The switches of the last drawing.
+    var switches = PreviewSwitches()
+    /// Drawings with other switches.
+    var kept: [Kept] = []
     /// The device before the first drawing, which tells it; nil where it is not known.
     var device: PreviewDevice?
     /// What is known of the golden; nil before the first comparison.
@@ -54,6 +58,7 @@ package struct PreviewModel: Sendable {
     /// The most pixels a point; nil for those of the device.
     var scale: Double?
     var overrides: PreviewOverrides
+    var switches: PreviewSwitches
     fileprivate var changes: Int
   }
 
@@ -67,6 +72,8 @@ package struct PreviewModel: Sendable {
     var scale = 1.0
     /// The overrides of the picture that is looked at.
     var overrides = PreviewOverrides()
+    /// What all pictures are shown with.
+    var switches = PreviewSwitches()
   }
 
   /// How long errors of a document are held back, since an editor may still be writing it.
@@ -176,7 +183,7 @@ package struct PreviewModel: Sendable {
     pictures[number]?.isBeingDrawn = true
     return Job(
       number: number, item: picture.item, scale: scale(of: number),
-      overrides: overrides(of: number),
+      overrides: overrides(of: number), switches: viewport.switches,
       changes: picture.changes)
   }
 
@@ -190,15 +197,17 @@ package struct PreviewModel: Sendable {
 
   private func isDue(_ number: Int) -> Bool {
     guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
-    guard picture.drawnChanges == picture.changes, picture.overrides == overrides(of: number) else {
-      return true
-    }
+    guard picture.drawnChanges == picture.changes, picture.switches == viewport.switches,
+      picture.overrides == overrides(of: number)
+    else { return true }
     guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
     return drawing.scale < min(scale(of: number) ?? .infinity, drawing.deviceScale)
   }
 
-  /// Whether a job is still wanted: no file of it has changed since.
-  func isWanted(_ job: Job) -> Bool { pictures[job.number]?.changes == job.changes }
+  /// Whether a job is still wanted: no file of it has changed since, and nothing was switched.
+  func isWanted(_ job: Job) -> Bool {
+    pictures[job.number]?.changes == job.changes && viewport.switches == job.switches
+  }
 
   /// Takes over the end of a job.
   ///
@@ -211,13 +220,17 @@ package struct PreviewModel: Sendable {
     defer { pictures[job.number] = picture }
     picture.isBeingDrawn = false
     guard !result.isOutdated else { return false }
-    picture.stamps = result.stamps
+    // What is kept of other settings may depend on other files.
+    picture.stamps =
+      picture.kept.isEmpty
+      ? result.stamps : result.stamps.merging(picture.stamps) { new, _ in new }
     let mayBeHalfWritten =
       !result.problems.isEmpty
       && picture.changed.map { moment - $0 < Self.debounceInterval } ?? false
     guard !mayBeHalfWritten else { return true }
     picture.drawnChanges = job.changes
     picture.overrides = job.overrides
+    picture.switches = job.switches
     picture.problems = result.problems
     picture.warnings = result.drawing?.warnings ?? result.warnings
     noteChange(of: &picture)
@@ -247,19 +260,22 @@ package struct PreviewModel: Sendable {
     }
     if editsRevision > known { members.append(("edits", edits.written)) }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
-    members.append(("pictures", .array(news.map(Self.written))))
+    members.append(("pictures", .array(news.map(written))))
     return .object(members)
   }
 
-  private static func written(_ picture: Picture) -> DocumentValue {
+  private func written(_ picture: Picture) -> DocumentValue {
     let options = picture.item.variant.options
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
-      ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
+      ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),
-      ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
-      ("documents", .strings(documents(picture))),
+      (
+        "isWaiting",
+        .bool(picture.drawnChanges != picture.changes || picture.switches != viewport.switches)
+      ),
+      ("documents", .strings(Self.documents(picture))),
     ]
     if let drawing = picture.drawing {
       members += [

@@ -208,7 +208,8 @@ package final class PreviewEngine: Sendable {
   private func draw(_ job: PreviewModel.Job) {
     let overlay = state.withLock { $0.edits.overlay }
     let subject = PreviewSubject(
-      item: job.item, overlay: overlay, overrides: job.overrides, keepsGoing: keepsGoing)
+      item: job.item, overlay: overlay, overrides: job.overrides, switches: job.switches,
+      keepsGoing: keepsGoing)
     let result = PreviewResult(subject, scale: job.scale, reusing: caches) {
       state.withLock { $0.model.isWanted(job) }
     }
@@ -240,10 +241,11 @@ package final class PreviewEngine: Sendable {
   func show(_ view: PreviewModel.Viewport) {
     let count = state.withLock { state in
       guard state.model.viewport != view else { return 0 }
-      state.model.viewport = view
+      state.model.look(at: view)
       return state.model.order.count
     }
     work.signal(min(count, 64))
+    answerWaiting()
   }
 
   /// The changes since a revision; nil if the reply gets them later.

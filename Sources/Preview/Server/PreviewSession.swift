@@ -78,7 +78,7 @@ package struct PreviewSession {
           ("title", .string(title)), ("secret", .string(secret)),
           ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
           ("editor", editor?.address.map(DocumentValue.string) ?? .null),
-          ("folder", .string(Folder.working)),
+          ("folder", .string(Folder.working)), ("choices", PreviewSwitches.choices),
           ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
   }
@@ -166,6 +166,7 @@ package struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
+    view.switches = members["switches"]?.object.map(PreviewSwitches.init) ?? PreviewSwitches()
     view.overrides = members["overrides"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
     view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
     engine.show(view)

@@ -4,6 +4,7 @@ define("address", (use) => {
 
   const { groupings, filters } = use("pictures");
   const { range } = use("wall");
+  const switches = use("switches");
 
   const zooms = ["fit", "points", "pixels"];
 
@@ -18,6 +19,7 @@ define("address", (use) => {
     state.only = (values.get("only") || "").split(",").filter((name) => name in filters);
     state.framed = values.get("device") === "1";
     state.panel = choice("panel", ["values", "accessibility", "audit", "palette", "changes"], "");
+    switches.read(values.get("as"));
     state.tree = values.get("tree") === "1";
     state.onlySet = values.get("set") === "1";
     state.compare = values.get("compare") || "";
@@ -35,6 +37,7 @@ define("address", (use) => {
     if (state.group !== "folder") values.set("group", state.group);
     if (state.framed) values.set("device", "1");
     if (state.panel) values.set("panel", state.panel);
+    if (switches.isOn()) values.set("as", switches.write());
     if (state.tree) values.set("tree", "1");
     if (state.onlySet) values.set("set", "1");
     if (state.compare && state.compare !== "dropped") values.set("compare", state.compare);

@@ -3,6 +3,7 @@ define("editing", (use) => {
   const { byID, make, say } = use("elements");
   const { ask, post } = use("source");
   const { fields, initial, parsed, suggest } = use("fields");
+  const { allPictures } = use("pictures");
 
   let gesture = 0;
   let timer = null;
@@ -95,12 +96,19 @@ define("editing", (use) => {
     box.replaceChildren(fields(variable.value, variable.color ? { type: "color" } : {}, variable.color, names, (value) => apply(place, value)));
   }
 
+  // How many pictures a rule of a document for a class would change.
+  function reach(file, name) {
+    const count = allPictures().filter((picture) => (picture.documents || []).includes(file)
+      && ((picture.index || {}).classes || []).includes(name)).length;
+    return count === 1 ? "1 picture" : `${count} pictures`;
+  }
+
   // The places where a value that nothing sets could be written, as a list.
   function places(view, containers, documents) {
     const where = make("select", { "aria-label": "Where" },
       view.place ? make("option", { value: "object" }, "this object") : null,
       documents.flatMap((file) => [
-        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file}`),
+        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file} (${reach(file, view.class)})`),
         ...containers.map((container) => make("option", {
           value: JSON.stringify({ file, containedIn: [container] }),
         }, `${view.class} in ${container}, in ${file}`)),
@@ -169,7 +177,8 @@ define("editing", (use) => {
     byID("redo").disabled = !edits.redo;
     byID("write").disabled = !edits.undo;
     const where = edits.files.length === 1 ? edits.files[0].split("/").pop() : `${edits.files.length} documents`;
-    byID("edits-text").textContent = count ? `Tried: ${count === 1 ? "1 value" : `${count} values`} in ${where}` : "Nothing tried";
+    byID("edits-text").textContent = count ? `Tried: ${count === 1 ? "1 value" : `${count} values`}` : "Nothing tried";
+    byID("edits-text").title = count ? `In ${where}` : "";
     if (edits.dropped && edits.dropped !== dropped) {
       say(`Somebody else changed ${edits.dropped.split("/").pop()}: what was tried in it is gone.`, true);
     }

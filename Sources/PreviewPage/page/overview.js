@@ -55,8 +55,10 @@ define("overview", (use) => {
     return lines.filter(Boolean).join("\n");
   }
 
+  const isSwitched = () => Object.keys(state.switches).length > 0;
+
   function fill(found, picture) {
-    const look = `${size} ${state.group} ${state.framed}`;
+    const look = `${size} ${state.group} ${state.framed} ${isSwitched()} ${variantText(picture)}`;
     if (found.picture === picture && found.look === look) return;
     Object.assign(found, { picture, look });
     const [width, height] = picture.size || [390, 844];
@@ -213,7 +215,7 @@ define("overview", (use) => {
       const isOfGoldens = name === "differs" || name === "missing";
       const number = all.filter(filters[name]).length;
       const isChosen = state.only.includes(name);
-      chip.hidden = isOfGoldens && !hasGoldens && !isChosen;
+      chip.hidden = isOfGoldens && (!hasGoldens || isSwitched()) && !isChosen;
       chip.disabled = !number && !isChosen;
       chip.setAttribute("aria-pressed", String(isChosen));
       chip.title = isOfGoldens && isPending ? `${compared.length} of ${comparable.length} pictures are compared` : "";

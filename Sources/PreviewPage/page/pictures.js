@@ -7,7 +7,7 @@ define("pictures", (use) => {
   // one that shows as much as possible at once; `only` has the filters that are chosen.
   const state = {
     size: null, stageZoom: "fit", group: "folder", framed: false, search: "", only: [], picture: null, problems: [],
-    panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
+    switches: {}, showsSwitches: false, panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
   };
   const known = new Map();
   let order = [];
@@ -19,7 +19,9 @@ define("pictures", (use) => {
   const selectedPicture = () => allPictures().find((picture) => picture.id === state.picture);
   const picture = (number) => known.get(number);
 
-  const variantText = (picture) => Object.values(picture.variant).join(" · ");
+  // The options of a picture's variant; what is switched on the page takes their place.
+  const options = (picture) => Object.entries({ ...picture.variant, ...state.switches });
+  const variantText = (picture) => options(picture).map(([, value]) => value).join(" · ");
 
   // The name of a picture's screen: {name, folder, isTop, below}, of which `below` has the folders, too.
   const screenName = (picture) => screenNames.get(picture.screen)
@@ -29,14 +31,33 @@ define("pictures", (use) => {
   const filters = {
     wrong: (picture) => picture.problems.length > 0,
     warned: (picture) => (picture.warnings || []).length > 0,
-    differs: (picture) => picture.golden === "differs",
-    missing: (picture) => picture.golden === "missing",
+    // Goldens are of pictures as they are written.
+    differs: (picture) => picture.golden === "differs" && !Object.keys(state.switches).length,
+    missing: (picture) => picture.golden === "missing" && !Object.keys(state.switches).length,
   };
 
   // Whether the search and one of the filters find a picture. The words of a search are read once for all pictures.
   let words = { text: "", terms: [] };
 
+  // Pictures that look as another one before them, since they differ only in what is switched: they are left out.
+  let repeated = { switches: null, order: null, numbers: new Set() };
+
+  function isRepeated(picture) {
+    if (!Object.keys(state.switches).length) return false;
+    if (repeated.switches !== state.switches || repeated.order !== order) {
+      const seen = new Set();
+      const numbers = allPictures().filter(({ screen, variant }) => {
+        const rest = Object.entries(variant).filter(([name]) => !(name in state.switches));
+        const key = JSON.stringify([screen, rest]);
+        return seen.has(key) || !seen.add(key);
+      }).map((one) => one.number);
+      repeated = { switches: state.switches, order, numbers: new Set(numbers) };
+    }
+    return repeated.numbers.has(picture.number);
+  }
+
   function matches(picture) {
+    if (isRepeated(picture)) return false;
     if (words.text !== state.search) words = { text: state.search, terms: search.terms(state.search) };
     if (state.only.length && !state.only.some((name) => filters[name](picture))) return false;
     return search.matches(picture, words.terms);
@@ -54,7 +75,7 @@ define("pictures", (use) => {
   const asWritten = "as written";
 
   function deviceName(picture) {
-    const name = picture.variant.device || picture.device;
+    const name = state.switches.device || picture.variant.device || picture.device;
     if (name && name !== "custom") return name;
     return picture.size ? picture.size.join(" × ") : "";
   }
@@ -79,8 +100,9 @@ define("pictures", (use) => {
   // The name of a picture within its group, and its variant, each empty where the group says it.
   function captionOf(picture) {
     const { name, below } = screenName(picture);
-    const variant = Object.entries(picture.variant).filter(([name]) => name !== saidByGroup[state.group])
-      .map(([, value]) => value).join(" · ");
+    // All pictures have what is switched.
+    const variant = Object.entries(picture.variant)
+      .filter(([name]) => name !== saidByGroup[state.group] && !(name in state.switches)).map(([, value]) => value).join(" · ");
     if (state.group === "screen") return [variant, ""];
     if (state.group === "variant") return [below, ""];
     return [state.group === "folder" ? name : below, variant];

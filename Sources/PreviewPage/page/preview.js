@@ -17,6 +17,7 @@ define("preview", (use) => {
   const palette = use("palette");
   const panels = use("panels");
   const tree = use("tree");
+  const switches = use("switches");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
@@ -79,6 +80,7 @@ define("preview", (use) => {
     byID("frames").setAttribute("aria-pressed", state.framed);
     byID("group").value = state.group;
     if (byID("search").value !== state.search) byID("search").value = state.search;
+    switches.show();
     keepFocus(overview.show);
     if (isLooking) keepFocus(showStage);
     keepFocus(panels.show);
@@ -134,9 +136,9 @@ define("preview", (use) => {
     byID("language").hidden = !others.length;
     byID("language").replaceChildren(...others.map((one) => make("option", { value: one.number }, one.variant.locale)));
     byID("language").value = picture.number;
-    const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
+    byID("facts").title = picture.milliseconds ? `Drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
     byID("facts").textContent = (picture.size
-      ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "") + time;
+      ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "");
     const warnings = warningList(picture.warnings, listsAllWarnings, () => {
       listsAllWarnings = !listsAllWarnings;
       keepFocus(showStage);
@@ -178,7 +180,7 @@ define("preview", (use) => {
     viewTimer = setTimeout(() => {
       const picture = selectedPicture();
       const view = {
-        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(),
+        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(), switches: switches.value(),
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
@@ -306,6 +308,7 @@ define("preview", (use) => {
     share(event.target.value);
     event.target.value = "";
   });
+  byID("show-as").addEventListener("click", switches.toggle);
   byID("palette").addEventListener("click", () => panels.choose("palette"));
   byID("keys").addEventListener("click", () => byID("help").showModal());
   byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
@@ -334,7 +337,7 @@ define("preview", (use) => {
     }
     const actions = {
       j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? "folder" : "variant"), "/": () => byID("search").focus(),
-      p: () => panels.choose("palette"), t: () => panels.choose("changes"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
+      p: () => panels.choose("palette"), t: () => panels.choose("changes"), s: switches.toggle, d: switches.stepStyle, "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
     };
     if (selectedPicture()) {
       Object.assign(actions, {

@@ -228,6 +228,7 @@ def walk(browser, preview, screens, shot):
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
 
     preview_tools.constraints(browser, screens, click_at, has_text, shot)
+    preview_inspector.configuration(browser, screens, click_at, has_text, shot)
 
     # A screen that appears is shown, and goes with its file.
     preview_tools.keyboard(browser)

@@ -126,3 +126,52 @@ def fields(browser, screens, click_at, has_text, shot):
     screen.write_text(text, encoding="utf-8")
     browser.wait(f"document.querySelector('#stage .shot img').src !== {json.dumps(before)}")
     browser.key("t")
+
+
+CONFIGURED = """{
+  "mockup": 1, "device": {"size": [390, 844], "scale": 3}, "system": 17,
+  "window": {"rootViewController": {"class": "UIViewController", "view": {"backgroundColor": "white", "subviews": [
+    {"class": "UIButton", "id": "go", "frame": [40, 200, 200, 60],
+      "configuration": {"style": "filled", /* kept */ "title": "Go on", "background": {"cornerRadius": 6}}}
+  ]}}}
+}
+"""
+
+
+def configuration(browser, screens, click_at, has_text, shot):
+    """The values of a configuration have fields of their own; each is tried and written by itself."""
+    path = screens / "configured.screen.json"
+    path.write_text(CONFIGURED, encoding="utf-8")
+    figure = "[...document.querySelectorAll('#overview figure')].find((one) => one.textContent.includes('configured'))"
+    browser.wait(f"!!({figure} || {{querySelector: () => null}}).querySelector('.shot img[src]')", 30)
+    browser.evaluate(f"{figure}.querySelector('.shot').click()")
+    browser.wait("document.querySelector('#stage .shot img').naturalWidth === 1170")
+    has_text("#inspector", "Click anything")
+    click_at(browser, 60, 210)
+    has_text("#inspector h2", "UIButton #go")
+    row = "document.querySelector('[data-property=configuration]')"
+    browser.evaluate(f"{row}.querySelector('.edit').click()")
+    browser.wait(f"!!{row}.querySelector('[data-member=background] [data-member=cornerRadius] input')")
+
+    def set_value(selector, value):
+        changes(browser, lambda: browser.evaluate(
+            f"(() => {{ const i = {row}.querySelector({json.dumps(selector)}); i.value = {json.dumps(value)};"
+            " i.dispatchEvent(new Event('change', {bubbles: true})); })()"))
+
+    set_value("[data-member=background] [data-member=cornerRadius] input", "24")
+    set_value("[data-member=style] select", "tinted")
+    browser.evaluate(
+        f"(() => {{ const all = {row}.querySelectorAll('.add-member'), add = all[all.length - 1]; add.value = 'subtitle';"
+        " add.dispatchEvent(new Event('change')); })()")
+    set_value("[data-member=subtitle] input", "Next")
+    browser.wait("document.querySelector('#edits-text').innerText.includes('3 values')")
+    shot("preview-configuration")
+    browser.key("Escape")
+    browser.click("#write")
+    browser.wait("document.querySelector('#edits').hidden")
+    expected = CONFIGURED.replace('"cornerRadius": 6', '"cornerRadius": 24').replace('"filled"', '"tinted"').replace(
+        '{"cornerRadius": 24}', '{"cornerRadius": 24}, "subtitle": "Next"')
+    assert path.read_text(encoding="utf-8") == expected, path.read_text(encoding="utf-8")
+    browser.click("#back")
+    path.unlink()
+    browser.wait("document.querySelectorAll('#overview figure').length === 2")

@@ -157,6 +157,21 @@ import Testing
     #expect(String(decoding: changed.bytes, as: UTF8.self).contains(expected))
   }
 
+  @Test func `a value within an object is changed or added by itself`() throws {
+    let text = #"{"window": {"configuration": {"style": "filled", /* kept */ "background": {}}}}"#
+    let editor = try DocumentEditor(SourceFile(label: "a.json", text: text))
+    let target = try #require(
+      self.target(
+        #"{"kind": "object", "file": "f", "line": 1, "column": 12, "property": "configuration"}"#))
+    func changed(_ keys: [String]) throws -> String {
+      let change = try target.change(to: .number(1), within: keys, in: editor)
+      return String(decoding: try change.applied(to: editor.file).bytes, as: UTF8.self)
+    }
+    #expect(try changed(["style"]).contains(#"{"style": 1, /* kept */ "background": {}}"#))
+    #expect(try changed(["background", "x"]).contains(#"/* kept */ "background": {"x": 1}}"#))
+    #expect(throws: DocumentEditor.Refusal.notFound) { try changed(["none", "x"]) }
+  }
+
   @Test(arguments: [
     #"{"kind": "rule", "file": "f", "property": "a"}"#,
     #"{"kind": "rule", "index": 0, "property": "a"}"#,

@@ -121,6 +121,34 @@ test("sides of a frame, choices, texts and fonts are what documents write", () =
   assert.deepEqual(font.values, [{ size: 20 }, { size: 20, weight: "bold" }]);
 });
 
+test("an object's values are changed each by itself, and one that is not there comes with its first", () => {
+  const { document, find } = elements();
+  const { fields } = modules("PreviewPage", {}, { document }).use("fields");
+  const changes = [];
+  const bases = {
+    Config: { cornerRadius: { type: "number" }, title: { type: "string" }, background: { type: "object", base: "Background" } },
+    Background: { cornerRadius: { type: "number" } },
+  };
+  const value = { title: "Go", background: {} };
+  const box = fields(value, { type: "object", base: "Config" }, undefined, () => ({}),
+    (next, within) => changes.push(plain([next, within])), bases);
+  const members = box.children[0].children;
+  assert.deepEqual(members.map((one) => one.attributes["data-member"]), ["title", "background"]);
+  const type = (element, text) => {
+    element.value = text;
+    element.listeners.change();
+  };
+  type(find(members[0], "Value"), "Stop");
+  const inner = members[1].children[1];
+  const add = find(inner, "Add a value");
+  add.options = add.children.map((one) => ({ value: one.value || one.attributes.value, remove() {} }));
+  type(add, "cornerRadius");
+  const field = find(inner.children[0], "Value");
+  type(field, "8");
+  type(field, "9");
+  assert.deepEqual(changes, [["Stop", ["title"]], [8, ["background", "cornerRadius"]], [9, ["background", "cornerRadius"]]]);
+});
+
 test("a structure is changed as a whole, once it can be read", () => {
   const { find, values } = field({ a: 1 }, "object");
   const area = find("Value");

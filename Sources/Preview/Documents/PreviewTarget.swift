@@ -115,6 +115,25 @@ enum PreviewTarget: Equatable {
     }
   }
 
+  /// The change of a value within the object that stands there, such as a configuration.
+  ///
+  /// - Parameter keys: The way from the object to the value; all but the last are there.
+  func change(
+    to value: DocumentValue, within keys: [String], in editor: DocumentEditor
+  ) throws(DocumentEditor.Refusal) -> PreviewChange {
+    guard let last = keys.last else { return try change(to: value, in: editor) }
+    var whole = path(in: editor)
+    if case .newRule(_, let className, let containedIn, let property) = self {
+      whole = Self.lastRule(
+        of: DocumentPath([.key("appearance")]), className, containedIn, property, in: editor)
+    }
+    guard let whole else { throw .notFound }
+    let around = keys.dropLast().reduce(whole) { $0.appending($1) }
+    guard let object = editor.node(at: around)?.object else { throw .notFound }
+    return object[last] == nil
+      ? .insert(key: last, value, into: around) : .replace(around.appending(last), value)
+  }
+
   /// The property's value in the last rule, if that sets it and nothing else, for the same objects: one that was just made.
   private static func lastRule(
     of rules: DocumentPath, _ className: String, _ containedIn: [String], _ property: String,

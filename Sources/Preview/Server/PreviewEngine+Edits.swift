@@ -62,9 +62,12 @@ extension PreviewEngine {
   /// Shows all pictures as if a document set a value.
   ///
   /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
-  func set(_ value: DocumentValue, for target: PreviewTarget, gesture: String) throws {
+  /// - Parameter keys: The way to a value within an object that stands there; empty for all of it.
+  func set(
+    _ value: DocumentValue, for target: PreviewTarget, within keys: [String], gesture: String
+  ) throws {
     let (path, original, file) = try document(target.file)
-    let change = try target.change(to: value, in: DocumentEditor(file))
+    let change = try target.change(to: value, within: keys, in: DocumentEditor(file))
     try showEdits { edits throws(DocumentEditor.Refusal) in
       try edits.apply(change, to: path, file, original: original, gesture: gesture)
       return [path]

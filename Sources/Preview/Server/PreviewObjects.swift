@@ -6,9 +6,9 @@ import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […], "states": […], "classes": {…}, "colors": […]}`: the views as `mockup explain --json` prints them, for
-  /// each of them the states that it can be shown in, for each class the properties that the system has, and the colours
-  /// that it has names for.
+  /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints them, for
+  /// each of them the states that it can be shown in, for each class and each kind of value the properties that the system
+  /// has, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
     let explanations = ObjectExplanations(placed)
@@ -23,23 +23,40 @@ enum PreviewObjects {
     let views = entries.map { ExplanationPrinter.json($0) }.joined(separator: ",\n")
     let first = Dictionary(
       entries.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
+    var bases: [String] = []
     let classes = DocumentValue.object(
       first.sorted { $0.key < $1.key }.map { name, entry in
-        (name, properties(of: entry, in: context.classes, system: context.system))
+        (name, properties(of: name, for: entry, in: context, &bases))
       })
+    // Values that are objects, such as configurations, may hold others.
+    var values: [(String, DocumentValue)] = []
+    while let base = bases.popLast() {
+      guard let entry = entries.first, !values.contains(where: { $0.0 == base }) else { continue }
+      values.append((base, properties(of: base, for: entry, in: context, &bases)))
+    }
+    values.sort { $0.0 < $1.0 }
     return "{\"views\": [\n\(views)\n], \"states\": \(DocumentValue.array(states).json), "
-      + "\"classes\": \(classes.json), \"colors\": \(colors(system: context.system).json)}\n"
+      + "\"classes\": \(classes.json), \"values\": \(DocumentValue.object(values).json), "
+      + "\"colors\": \(colors(system: context.system).json)}\n"
   }
 
-  /// The properties of an object's class by name: their types, the names of their values, what they are, and their defaults.
+  /// The properties of a class by name: their types, the names of their values, what they are, and their defaults.
+  ///
+  /// - Parameters:
+  ///   - entry: An object for whose tint and traits colours are told.
+  ///   - bases: Receives the classes of values that are objects.
   private static func properties(
-    of entry: Explanation.Entry, in classes: ClassTable, system: Int
+    of name: String, for entry: Explanation.Entry, in context: ScreenContext,
+    _ bases: inout [String]
   ) -> DocumentValue {
-    guard let id = classes.id(named: entry.className) else { return .object([]) }
-    let properties = classes.properties(of: id).filter {
-      $0.type.isExplained && $0.since <= system
+    guard let id = context.classes.id(named: name) else { return .object([]) }
+    var members: [(String, DocumentValue)] = []
+    for property in context.classes.properties(of: id)
+    where property.type.isExplained && property.since <= context.system {
+      members.append((property.name, written(property, of: entry)))
+      if case .object(let type) = property.type, type.isValue { bases.append(type.base) }
     }
-    return .object(properties.map { ($0.name, written($0, of: entry)) })
+    return .object(members)
   }
 
   private static func written(
@@ -56,6 +73,9 @@ enum PreviewObjects {
     var members: [(String, DocumentValue)] = [
       ("type", .string(type)), ("cases", .strings(cases)), ("summary", .string(property.summary)),
     ]
+    if case .object(let type) = property.type, type.isValue {
+      members.append(("base", .string(type.base)))
+    }
     switch property.defaultValue {
     case .value(let value):
       members.append(("default", DocumentPrinter.written(value)))

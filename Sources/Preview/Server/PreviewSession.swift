@@ -110,7 +110,9 @@ package struct PreviewSession {
       case "try":
         guard let value = members["value"]?.value else { throw PreviewRefusal.incomplete }
         try engine.set(
-          value, for: target(members), gesture: members["gesture"]?.string ?? "")
+          value, for: target(members),
+          within: (members["within"]?.array ?? []).compactMap(\.string),
+          gesture: members["gesture"]?.string ?? "")
       case "undo": engine.undo()
       case "redo": engine.redo()
       case "forget":

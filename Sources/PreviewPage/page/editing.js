@@ -2,10 +2,14 @@
 define("editing", (use) => {
   const { byID, make, say } = use("elements");
   const { ask, post } = use("source");
-  const { fields, initial, parsed, suggest } = use("fields");
+  const { fields, initial, nest, parsed, suggest } = use("fields");
   const { allPictures } = use("pictures");
 
   let gesture = 0;
+  // The way to the value within an object that was changed last.
+  let lastWay = "[]";
+  // The properties of values that are objects, such as configurations, by their class.
+  let bases = {};
   let timer = null;
   // The document whose tried values were lost last.
   let dropped = null;
@@ -25,10 +29,14 @@ define("editing", (use) => {
   }
 
   // Shows the pictures with another value. Quick changes, as those of a colour that is dragged, become one.
-  function apply(place, value) {
+  function apply(place, value, within = []) {
     clearTimeout(timer);
+    // Each value within an object is a change of its own.
+    const way = JSON.stringify(within);
+    if (way !== lastWay) gesture += 1;
+    lastWay = way;
     timer = setTimeout(() => {
-      post("/try", { ...place, value, gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
+      post("/try", { ...place, value, ...(within.length ? { within } : {}), gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
     }, 20);
   }
 
@@ -43,6 +51,11 @@ define("editing", (use) => {
   // Takes the names of colours over that the system of a picture has.
   function setColors(colors) {
     named.colors = colors;
+  }
+
+  // Takes the properties of values over that are objects.
+  function setBases(found) {
+    bases = found;
   }
 
   async function loadVariables() {
@@ -66,7 +79,7 @@ define("editing", (use) => {
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, info, found.color, names, (value) => apply(place, value));
+      const own = () => fields(source.value, info, found.color, names, (value, within) => apply(place, value, within), bases);
       if (!source.variable) {
         box.replaceChildren(own());
         return;
@@ -79,7 +92,7 @@ define("editing", (use) => {
         return;
       }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
-      const all = fields(variable.value, info, found.color, names, (value) => apply(whole, value));
+      const all = fields(variable.value, info, found.color, names, (value, within) => apply(whole, value, within), bases);
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
         all, one);
@@ -125,8 +138,16 @@ define("editing", (use) => {
     const { where, place } = places(view, containers, documents);
     // Another place is another change.
     where.addEventListener("change", () => { gesture += 1; });
-    box.replaceChildren(
-      fields(initial(info), info, info.color, names, (value) => apply({ ...place(), property: name }, value)), where);
+    // An object begins with its first value.
+    let isThere = false;
+    const change = (value, within = []) => {
+      const way = isThere ? within : [];
+      const whole = isThere ? value : nest(within, value);
+      isThere = within.length > 0;
+      apply({ ...place(), property: name }, whole, way);
+    };
+    where.addEventListener("change", () => { isThere = false; });
+    box.replaceChildren(fields(initial(info), info, info.color, names, change, bases), where);
   }
 
   // A form for a property by its name, which may have axes, such as titleColor@highlighted.
@@ -185,5 +206,5 @@ define("editing", (use) => {
     dropped = edits.dropped;
   }
 
-  return { open, openUnset, openVariable, setColors, setConstant, addition, undo, redo, drop, write, show, edits: () => current };
+  return { open, openUnset, openVariable, setColors, setBases, setConstant, addition, undo, redo, drop, write, show, edits: () => current };
 });

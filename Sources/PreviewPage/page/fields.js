@@ -198,9 +198,48 @@ define("fields", (use) => {
     return make("div", { class: "fields" }, area);
   }
 
+  const nest = (keys, value) => keys.reduceRight((inner, key) => ({ [key]: inner }), value);
+
+  // The values of an object, such as a configuration, each with fields of its own; those that are not set can be added. `change`
+  // is called with a value and the way to it.
+  function group(value, base, names, bases, change) {
+    const info = bases[base];
+    const present = new Set(Object.keys(value));
+    const label = (key) => key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+
+    function member(key, own) {
+      const about = info[key.split("@")[0]] || {};
+      const set = (next, within = []) => {
+        if (present.has(key)) {
+          change(next, [key, ...within]);
+        } else {
+          present.add(key);
+          change(nest(within, next), [key]);
+        }
+      };
+      return make("div", { class: "member", "data-member": key, title: about.summary },
+        make("div", { class: "quiet" }, label(key)), fields(own, about, about.color, names, set, bases));
+    }
+
+    const rows = make("div", {}, Object.entries(value).filter(([key]) => key !== "class").map(([key, own]) => member(key, own)));
+    const add = make("select", {
+      "aria-label": "Add a value", class: "add-member", change: () => {
+        const key = add.value;
+        add.value = "";
+        if (!key) return;
+        rows.append(member(key, initial(info[key])));
+        [...add.options].find((option) => option.value === key).remove();
+      },
+    }, make("option", { value: "" }, "Add a value …"),
+    Object.keys(info).filter((key) => !present.has(key) && !/accessibility/i.test(key)).sort()
+      .map((key) => make("option", { value: key }, label(key))));
+    return make("div", { class: "members" }, rows, add);
+  }
+
   // The fields for a value. `info` has its type and cases, `shown` is the colour that it is drawn as, `names` returns the
-  // variables and colours that have names, and `change` is called with each new value.
-  function fields(value, { type, cases = [] } = {}, shown, names, change) {
+  // variables and colours that have names, and `change` is called with each new value, and the way to it within an object.
+  // `bases` has the properties of values that are objects.
+  function fields(value, { type, cases = [], base } = {}, shown, names, change, bases = {}) {
     const isReference = typeof value === "string" && value.startsWith("$");
     const text = (read) => {
       const input = make("input", {
@@ -221,12 +260,16 @@ define("fields", (use) => {
     if (type === "font" || (value && typeof value === "object" && typeof value.size === "number")) return font(value, change);
     if (sides[type] && Array.isArray(value) && value.length === sides[type].length
       && value.every((one) => typeof one === "number")) return numbers(type, value, change);
+    if (base && bases[base] && value && typeof value === "object" && !Array.isArray(value)) {
+      return group(value, base, names, bases, change);
+    }
     if (value && typeof value === "object") return structure(value, change);
     return text(type === "string" ? (typed) => typed : parsed);
   }
 
   // A value to begin with where none is set.
   function initial({ type, cases = [], ...info }) {
+    if (info.base) return {};
     if (info.default !== undefined && info.default !== null) return info.default;
     if (type === "color") return "#000000";
     if (type === "boolean") return false;
@@ -238,5 +281,5 @@ define("fields", (use) => {
     return type === "string" ? "" : {};
   }
 
-  return { fields, initial, parsed, suggest, hexText, opacityOf };
+  return { fields, initial, nest, parsed, suggest, hexText, opacityOf };
 });

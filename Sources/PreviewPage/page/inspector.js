@@ -35,6 +35,7 @@ define("inspector", (use) => {
       foundStates = answer.states || [];
       foundClasses = answer.classes || {};
       editing.setColors(answer.colors || []);
+      editing.setBases(answer.values || {});
     } catch {
       // Without an answer there is nothing to point at.
     }
@@ -151,7 +152,9 @@ define("inspector", (use) => {
     return make("span", {}, label, where);
   }
 
-  const valueText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+  // A value as documents write it. The classes of values that are objects go without saying.
+  const valueText = (value) => (typeof value === "string" ? value
+    : JSON.stringify(value, (key, member) => (key === "class" ? undefined : member)));
   const sources = {
     instance: "set on the object", appearance: "a rule", theme: "a rule", class: "its class", default: "the look's own",
   };

@@ -236,6 +236,7 @@ test-report: test-goldens
 	python3 Tests/Browser/report.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/review.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/preview.py $(MOCKUP) .build-artifacts/report
+	python3 Tests/Browser/wall.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/languages.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/gallery.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/animation.py $(MOCKUP)

@@ -1,6 +1,6 @@
 public import Controls
-import ObjectModel
-import Raster
+package import ObjectModel
+package import Raster
 import ScreenFormat
 
 extension ExplanationPrinter {
@@ -224,7 +224,7 @@ extension UnknownSetting {
 
 extension Explanation.Entry {
   /// The colour that the object draws, for its tint and traits; nil for values without one.
-  func color(of value: AppearanceValue) -> Color? {
+  package func color(of value: AppearanceValue) -> Color? {
     let color: ColorValue? =
       switch value {
       case .color(let color): color

@@ -1,4 +1,4 @@
-import Controls
+package import Controls
 package import FileSystem
 package import ObjectModel
 package import Raster
@@ -47,6 +47,9 @@ package struct ScreenLoader: Sendable {
     /// The screen as it is drawn, if images made it necessary to know.
     fileprivate var painted: (tree: PlacedTree, list: DisplayList)?
 
+    /// The screen laid out to be drawn; what loading had to lay out is not laid out again.
+    package func placedForDrawing() -> PlacedTree { painted?.tree ?? screen.placedForDrawing() }
+
     /// Draws the screen into pixels, as it was loaded.
     ///
     /// - Parameters:
@@ -57,10 +60,22 @@ package struct ScreenLoader: Sendable {
     package func rasterized(
       scale: Double? = nil, limits: SurfaceLimits, reusing caches: RasterizerCaches
     ) throws(RasterizerError) -> Pixmap {
-      guard let painted else {
-        return try screen.rasterized(scale: scale, limits: limits, reusing: caches)
-      }
-      return try painted.tree.rasterized(painted.list, scale: scale, limits, caches)
+      try rasterized(placedForDrawing(), scale: scale, limits: limits, reusing: caches)
+    }
+
+    /// Draws the screen into pixels, as it was loaded.
+    ///
+    /// - Parameters:
+    ///   - tree: what `placedForDrawing` has made.
+    ///   - scale: pixels a point of the picture; nil for those of the device.
+    ///   - limits: the largest picture to draw.
+    ///   - caches: masks and images that earlier drawings left; they never change a pixel.
+    /// - Throws: `RasterizerError` if the picture exceeds `limits`.
+    package func rasterized(
+      _ tree: PlacedTree, scale: Double? = nil, limits: SurfaceLimits,
+      reusing caches: RasterizerCaches
+    ) throws(RasterizerError) -> Pixmap {
+      try tree.rasterized(painted?.list ?? tree.displayList(), scale: scale, limits, caches)
     }
   }
 

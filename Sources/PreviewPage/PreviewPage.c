@@ -21,13 +21,23 @@ static const unsigned char tail[] = {
     ,
 #embed "page/events.js"
     ,
+#embed "page/names.js"
+    ,
+#embed "page/search.js"
+    ,
 #embed "page/pictures.js"
     ,
+#embed "page/wall.js"
+    ,
 #embed "../ReportPage/page/layers.js"
+    ,
+#embed "page/switches.js"
     ,
 #embed "page/address.js"
     ,
 #embed "page/objects.js"
+    ,
+#embed "page/fields.js"
     ,
 #embed "page/editing.js"
     ,
@@ -37,7 +47,11 @@ static const unsigned char tail[] = {
     ,
 #embed "page/constraints.js"
     ,
+#embed "page/effective.js"
+    ,
 #embed "page/inspector.js"
+    ,
+#embed "page/tree.js"
     ,
 #embed "page/lists.js"
     ,
@@ -46,6 +60,8 @@ static const unsigned char tail[] = {
 #embed "page/audit.js"
     ,
 #embed "page/palette.js"
+    ,
+#embed "page/changes.js"
     ,
 #embed "page/panels.js"
     ,

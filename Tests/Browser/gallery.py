@@ -17,7 +17,7 @@ from preview import stage
 
 def walk(browser, page, shot):
     """Searches, opens a picture, and asks where a value comes from."""
-    count = "document.querySelectorAll('#overview img').length"
+    count = "document.querySelectorAll('#overview figure:not([hidden]) img').length"
 
     def has_text(selector, text):
         browser.wait(f"document.querySelector({selector!r})?.innerText.includes({text!r})")
@@ -32,7 +32,7 @@ def walk(browser, page, shot):
         " s.dispatchEvent(new Event('input')); })()")
     browser.wait(f"{count} === 0 || {count} === 1")
     browser.evaluate(
-        "(() => { const s = document.querySelector('#search'); s.value = 'home';"
+        "(() => { const s = document.querySelector('#search'); s.value = 'uses:brand';"
         " s.dispatchEvent(new Event('input')); })()")
     browser.wait(f"{count} === 2")
     browser.click("#overview .shot")

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 
+import preview_inspector
 import preview_tools
 from browser import Browser, program
 from server import Server
@@ -159,7 +160,6 @@ def walk(browser, preview, screens, shot):
     browser.open(preview.address)
     drawn = "[...document.querySelectorAll('#overview .shot img')].filter((i) => i.naturalWidth > 0).length"
     browser.wait(f"location.search === '' && {drawn} === 2", 30)
-    shot("preview-overview")
 
     # A saved theme changes the screen that uses it, and no other.
     sources = "[...document.querySelectorAll('#overview .shot img')].map((i) => i.src)"
@@ -193,6 +193,8 @@ def walk(browser, preview, screens, shot):
     preview_tools.check(browser, has_text, shot)
     preview_tools.hand_out(browser, screens, has_text)
     preview_tools.palette(browser, theme, has_text, shot)
+    preview_inspector.tree(browser, has_text, shot)
+    preview_inspector.fields(browser, screens, click_at, has_text, shot)
     edits(browser, theme, has_text, shot)
 
     # A broken theme: the error over the last good picture, and nothing of it once it is mended.
@@ -226,6 +228,7 @@ def walk(browser, preview, screens, shot):
     browser.wait(f"!{select}('#stage .shot').classList.contains('is-wrong')")
 
     preview_tools.constraints(browser, screens, click_at, has_text, shot)
+    preview_inspector.configuration(browser, screens, click_at, has_text, shot)
 
     # A screen that appears is shown, and goes with its file.
     preview_tools.keyboard(browser)
@@ -238,13 +241,13 @@ def walk(browser, preview, screens, shot):
     save(screens / "mockup.json", json.dumps({"mockup": 1, "matrix": {"layoutDirections": ["leftToRight", "rightToLeft"]}}))
     browser.wait(f"document.querySelectorAll('#overview figure').length === 4 && {drawn} === 4")
     browser.key("v")
-    browser.wait("[...document.querySelectorAll('#overview h2')].map((h) => h.innerText).join() === 'ltr,rtl'")
+    browser.wait("[...document.querySelectorAll('#overview h2')].map((h) => h.innerText).join() === 'ltr 2,rtl 2'")
     (screens / "mockup.json").unlink()
     browser.wait("document.querySelectorAll('#overview figure').length === 2")
     browser.key("/")
     for key in "plain":
         browser.key(key)
-    browser.wait("document.querySelectorAll('#overview figure').length === 1")
+    browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 1")
     assert "search=plain" in browser.evaluate("location.hash")
     assert not browser.problems, browser.problems
 
@@ -286,7 +289,7 @@ def edits(browser, theme, has_text, shot):
     """Tries values on the page, takes them back, and writes them."""
     select = "document.querySelector"
     save(theme, THEME % "#00695C")
-    browser.wait(f"{select}('#facts').innerText.includes('ms after')")
+    browser.wait(f"{select}('#facts').title.includes('ms after')")
     text = THEME % "#00695C"
     image = f"{select}('#stage .shot img').src"
 
@@ -310,7 +313,7 @@ def edits(browser, theme, has_text, shot):
     change(f"{property} .editor input[type=color]", "#ad1457")
     change(f"{property} .editor input[type=color]", "#ad1458")
     assert theme.read_text(encoding="utf-8") == text
-    has_text("#edits-text", "brand.theme.json")
+    browser.wait(f"{select}('#edits-text').title.includes('brand.theme.json')")
     shot("preview-edit")
 
     # As code, once the values of the last picture are there. A page that nobody looks at may not use the clipboard.
@@ -329,7 +332,7 @@ def edits(browser, theme, has_text, shot):
     # Taken back as one gesture.
     before = browser.evaluate(image)
     browser.click("#undo")
-    browser.wait(f"{select}('#edits').hidden && {image} !== {json.dumps(before)}")
+    browser.wait(f"{select}('#undo').disabled && {image} !== {json.dumps(before)}")
     assert theme.read_text(encoding="utf-8") == text
 
     # Only this use, then written: exactly that value.

@@ -265,7 +265,7 @@ def constraints(browser, screens, click_at, has_text, shot):
         path = screens / name
         path.write_text(text, encoding="utf-8")
         stem = name.split(".")[0]
-        find = f"[...document.querySelectorAll('#overview section')].find((s) => s.innerText.includes('{stem}'))"
+        find = f"[...document.querySelectorAll('#overview figure')].find((s) => s.textContent.includes('{stem}'))"
         browser.wait(f"!!({find} || {{querySelector: () => null}}).querySelector('.shot img[src]')", 30)
         browser.evaluate(f"{find}.querySelector('.shot').click()")
         browser.wait("document.querySelector('#stage .shot img').naturalWidth === 1170")

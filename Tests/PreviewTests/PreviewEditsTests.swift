@@ -5,29 +5,122 @@ import Testing
 
 /// Values that are tried on the page before they are written.
 @Suite struct PreviewEditsTests {
-  @Test func `a gesture is undone as one step, and the last undo leaves nothing`() {
-    var edits = PreviewEdits()
-    edits.change("/a", from: [0], to: [1], gesture: "1")
-    edits.change("/a", from: [0], to: [2], gesture: "1")
-    edits.change("/a", from: [0], to: [3], gesture: "2")
-    edits.change("/b", from: [9], to: [8], gesture: "2")
-    #expect(edits.undoCount == 3 && edits.overlay == ["/a": [3], "/b": [8]])
-    var undone: [String?] = []
-    var overlays: [[String: [UInt8]]] = []
-    for _ in 0..<4 {
-      undone.append(edits.undo())
-      overlays.append(edits.overlay)
+  private let original = """
+    {
+      "variables": {"brand": "red", "other": "blue"},
+      "appearance": [
+        {"class": "UIButton", "set": {"titleColor": "$brand"}}
+      ]
     }
-    #expect(undone == ["/b", "/a", "/a", nil])
-    #expect(overlays == [["/a": [3]], ["/a": [2]], [:], [:]])
+
+    """
+  private let path = "/a.theme.json"
+
+  /// The texts of the documents that are tried, without the spaces.
+  private func shown(_ edits: PreviewEdits) -> String {
+    String(decoding: edits.overlay[path] ?? [], as: UTF8.self).filter { $0 != " " && $0 != "\n" }
   }
 
-  @Test func `what is written or changed by others is forgotten with its steps`() {
+  private func apply(
+    _ request: String, _ value: DocumentValue, to edits: inout PreviewEdits, gesture: String
+  ) throws {
+    let bytes = edits.overlay[path] ?? Array(original.utf8)
+    let file = SourceFile(label: "a.theme.json", bytes: bytes)
+    let target = try #require(self.target(request))
+    try edits.apply(
+      try target.change(to: value, in: DocumentEditor(file)), to: path, file,
+      original: Array(original.utf8), gesture: gesture)
+  }
+
+  private let brand = #"{"kind": "variable", "file": "f", "name": "brand"}"#
+  private let other = #"{"kind": "variable", "file": "f", "name": "other"}"#
+  private func rule(_ name: String) -> String {
+    #"{"kind": "newRule", "file": "f", "class": "\#(name)", "property": "x"}"#
+  }
+  private func set(_ index: Int) -> String {
+    #"{"kind": "rule", "file": "f", "index": \#(index), "property": "x"}"#
+  }
+
+  @Test func `a gesture is undone and redone as one step`() throws {
     var edits = PreviewEdits()
-    edits.change("/a", from: [0], to: [1], gesture: "1")
-    edits.change("/b", from: [9], to: [8], gesture: "1")
-    edits.forget("/a")
-    #expect(edits.undoCount == 1 && edits.overlay == ["/b": [8]])
+    try apply(brand, .string("green"), to: &edits, gesture: "1")
+    try apply(brand, .string("lime"), to: &edits, gesture: "1")
+    try apply(brand, .string("teal"), to: &edits, gesture: "2")
+    #expect(edits.undoCount == 2 && shown(edits).contains(#""brand":"teal""#))
+    #expect(edits.undo() == path)
+    #expect(shown(edits).contains(#""brand":"lime""#) && edits.redoCount == 1)
+    let read = { (_: String) in SourceFile(label: "a.theme.json", text: original) }
+    #expect(edits.redo(read) == path)
+    #expect(shown(edits).contains(#""brand":"teal""#) && edits.redoCount == 0)
+    _ = edits.undo()
+    #expect(edits.undo() == path && edits.undo() == nil)
+    #expect(edits.overlay == [:])
+    #expect(edits.redo(read) == path)
+    #expect(shown(edits).contains(#""brand":"lime""#))
+    // Something new leaves nothing to be done again.
+    try apply(other, .string("teal"), to: &edits, gesture: "3")
+    #expect(edits.redoCount == 0 && edits.redo(read) == nil)
+  }
+
+  @Test func `what was taken back is not done where another value stands by now`() throws {
+    var edits = PreviewEdits()
+    try apply(brand, .string("green"), to: &edits, gesture: "1")
+    _ = edits.undo()
+    let changed = original.replacing("red", with: "pink")
+    #expect(edits.redo { _ in SourceFile(label: "a.theme.json", text: changed) } == nil)
+    #expect(edits.overlay == [:])
+  }
+
+  @Test func `values are listed once for each place, and dropped without the others`() throws {
+    var edits = PreviewEdits()
+    try apply(brand, .string("green"), to: &edits, gesture: "1")
+    try apply(other, .string("teal"), to: &edits, gesture: "2")
+    try apply(brand, .string("lime"), to: &edits, gesture: "3")
+    let lines = PreviewEditsSummary(edits, dropped: nil).written.json
+    #expect(
+      lines.contains(
+        #""line": 2, "owner": "", "name": "$brand", "old": "red", "isNew": false, "new": "lime""#))
+    #expect(edits.tried.count == 2)
+    #expect(edits.drop(try #require(edits.tried.first).id) == path)
+    #expect(shown(edits).contains(#""brand":"red","other":"teal""#))
+    #expect(edits.undoCount == 1)
+    #expect(edits.drop(99) == nil)
+    #expect(edits.drop(try #require(edits.tried.first).id) == path)
+    #expect(edits.overlay == [:])
+  }
+
+  @Test func `a rule that a gesture makes is one step, however often its value changes`() throws {
+    var edits = PreviewEdits()
+    for value in 1...3 { try apply(rule("A"), .number(Double(value)), to: &edits, gesture: "1") }
+    #expect(edits.undoCount == 1 && edits.tried.count == 1)
+    #expect(shown(edits).hasSuffix(#",{"class":"A","set":{"x":3}}]}"#), "\(shown(edits))")
+    _ = edits.undo()
+    #expect(edits.overlay == [:])
+    _ = edits.redo { _ in SourceFile(label: "a.theme.json", text: original) }
+    #expect(shown(edits).hasSuffix(#",{"class":"A","set":{"x":3}}]}"#))
+  }
+
+  @Test func `rules behind one that is dropped stay the rules that they are`() throws {
+    var edits = PreviewEdits()
+    for name in ["A", "B", "C"] {
+      try apply(rule(name), .number(1), to: &edits, gesture: name)
+    }
+    try apply(set(2), .number(2), to: &edits, gesture: "4")
+    try apply(set(1), .number(3), to: &edits, gesture: "5")
+    #expect(edits.tried.count == 5)
+    #expect(
+      PreviewEditsSummary(edits, dropped: nil).written.json.contains(#""owner": "B", "name": "x""#))
+    _ = edits.drop(try #require(edits.tried.first).id)
+    let kept = #"{"class":"B","set":{"x":2}},{"class":"C","set":{"x":1}}]"#
+    #expect(shown(edits).contains(kept) && !shown(edits).contains(#""A""#), "\(shown(edits))")
+    #expect(edits.undoCount == 3)
+  }
+
+  @Test func `what is written or changed by others is forgotten with its steps`() throws {
+    var edits = PreviewEdits()
+    try apply(brand, .string("green"), to: &edits, gesture: "1")
+    edits.forget(path)
+    #expect(edits.undoCount == 0 && edits.overlay == [:] && edits.undo() == nil)
   }
 
   private func target(_ json: String) -> PreviewTarget? {
@@ -60,8 +153,23 @@ import Testing
   func `each kind of target changes its place`(_ json: String, _ expected: String) throws {
     let target = try #require(self.target(json))
     let editor = try DocumentEditor(SourceFile(label: "a.theme.json", text: theme))
-    let changed = try target.setting(.number(1), in: editor)
+    let changed = try target.change(to: .number(1), in: editor).applied(to: editor.file)
     #expect(String(decoding: changed.bytes, as: UTF8.self).contains(expected))
+  }
+
+  @Test func `a value within an object is changed or added by itself`() throws {
+    let text = #"{"window": {"configuration": {"style": "filled", /* kept */ "background": {}}}}"#
+    let editor = try DocumentEditor(SourceFile(label: "a.json", text: text))
+    let target = try #require(
+      self.target(
+        #"{"kind": "object", "file": "f", "line": 1, "column": 12, "property": "configuration"}"#))
+    func changed(_ keys: [String]) throws -> String {
+      let change = try target.change(to: .number(1), within: keys, in: editor)
+      return String(decoding: try change.applied(to: editor.file).bytes, as: UTF8.self)
+    }
+    #expect(try changed(["style"]).contains(#"{"style": 1, /* kept */ "background": {}}"#))
+    #expect(try changed(["background", "x"]).contains(#"/* kept */ "background": {"x": 1}}"#))
+    #expect(throws: DocumentEditor.Refusal.notFound) { try changed(["none", "x"]) }
   }
 
   @Test(arguments: [
@@ -84,7 +192,7 @@ import Testing
     ] {
       let target = try #require(self.target(json))
       #expect(throws: DocumentEditor.Refusal.notFound) {
-        try target.setting(.number(1), in: editor)
+        try target.change(to: .number(1), in: editor).applied(to: editor.file)
       }
     }
   }

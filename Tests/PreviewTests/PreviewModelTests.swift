@@ -1,5 +1,6 @@
 import FileSystem
 import Golden
+import ObjectModel
 import Raster
 import ScreenFormat
 import TestSupport
@@ -174,5 +175,53 @@ import Testing
     try Files.write(Array("{\"mockup\": 1, \"window\": {}}".utf8), to: folder["0.screen.json"])
     model.arrange(try cases(), problems: [])
     #expect(model.order.count == 4 && Array(model.order.dropFirst()) == numbers)
+  }
+
+  /// The comparison that comes next, which has to be there.
+  private mutating func nextComparison(limit: Int = 1) throws -> PreviewModel.Comparison {
+    let comparison = model.nextComparison(limit: limit)
+    return try #require(comparison)
+  }
+
+  @Test mutating func `drawn pictures are compared with their goldens, once for each change`()
+    throws
+  {
+    let none = model.nextComparison(limit: 1)
+    #expect(none == nil && !model.hasComparisons, "nothing is drawn yet")
+    drawAll()
+    model.viewport = PreviewModel.Viewport(visible: [model.order[1]])
+    let first = try nextComparison()
+    #expect(first.number == model.order[1] && first.scale == 3)
+    let atLimit = model.nextComparison(limit: 1)
+    #expect(atLimit == nil)
+    model.finish(first, .differs, stamps: ["golden": nil])
+    for _ in 0..<2 { model.finish(try nextComparison(), .missing, stamps: [:]) }
+    #expect(!model.hasComparisons)
+    let known = model.revision
+    #expect(model.changes(since: 0)?.json.contains(#""golden": "differs""#) == true)
+    // A golden that changes is compared again, and the page hears only of what is another.
+    model.forgetGoldens { $0.goldenStamps.keys.contains("golden") }
+    model.finish(try nextComparison(), .differs, stamps: [:])
+    #expect(model.changes(since: known) == nil && !model.hasComparisons)
+    // So is a picture, once it is drawn anew.
+    let number = model.order[0]
+    _ = model.invalidate(at: .now) { $0.number == number }
+    #expect(!model.hasComparisons)
+    drawAll()
+    let again = try nextComparison()
+    #expect(again.number == number)
+  }
+
+  @Test mutating func `a picture has its device's size before it is drawn`() throws {
+    let known = model.revision
+    var device = PreviewDevice(.standard)
+    device.name = "Phone"
+    model.expect([model.order[0]: device])
+    let text = try #require(model.changes(since: known)).json
+    #expect(text.contains(#""device": "Phone""#) && text.contains(#""size": [375, 667]"#))
+    #expect(!text.contains("drawing"))
+    let revision = model.revision
+    model.expect([model.order[0]: device])
+    #expect(model.revision == revision, "nothing new")
   }
 }

@@ -62,6 +62,11 @@ import Testing
       $0[Control.isEnabled]
     }
     #expect(values == [false, nil])
+    try overrides(#"{"hidden": ["\#(path)", 7]}"#).apply(to: &screen)
+    let hidden = screen.resolved()
+    let alphas = hidden.objects.indices.map { hidden.node($0) }
+      .filter { $0.element.id != nil }.map { $0[View.alpha] }
+    #expect(alphas == [0, nil])
   }
 }
 

@@ -13,16 +13,137 @@ function knowing(...list) {
   return { ...page, pictures };
 }
 
-test("pictures stand in rows of screens or of variants, in their order", () => {
+test("pictures stand in groups of folders, screens, devices, themes or variants, in their order", () => {
   const { pictures } = knowing(
-    picture(1, "home", { style: "light" }), picture(2, "home", { style: "dark" }), picture(3, "more", {}));
-  const rows = () => plain(pictures.rows().map(([title, items]) => [title, items.map((one) => one.number)]));
-  assert.deepEqual(rows(), [["home", [1, 2]], ["more", [3]]]);
-  pictures.state.rows = "variant";
-  assert.deepEqual(rows(), [["light", [1]], ["dark", [2]], ["as written", [3]]]);
-  assert.equal(pictures.nameOf(pictures.picture(3)), "more");
-  pictures.state.search = "HOME";
-  assert.deepEqual(rows(), [["light", [1]], ["dark", [2]]]);
+    picture(1, "/a/b/home.screen.json", { style: "light" }, { size: [390, 844], documents: ["t/brand.theme.yaml", "home"] }),
+    picture(2, "/a/b/home.screen.json", { style: "dark" }, { device: "iPhone 15" }),
+    picture(3, "/a/b/more/info.screen.yaml", {}, { device: "custom", size: [100, 200], variant: { theme: "x.theme.json" } }));
+  const groups = (by) => {
+    pictures.state.group = by;
+    return plain(pictures.groups().map(([title, items]) => [title, items.map((one) => one.number)]));
+  };
+  const captions = () => plain(pictures.allPictures().map(pictures.captionOf));
+  assert.deepEqual(groups("folder"), [["b", [1, 2]], ["more", [3]]]);
+  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["info", "x.theme.json"]]);
+  assert.deepEqual(groups("screen"), [["home", [1, 2]], ["more/info", [3]]]);
+  assert.deepEqual(captions(), [["light", ""], ["dark", ""], ["x.theme.json", ""]]);
+  assert.deepEqual(groups("device"), [["390 × 844", [1]], ["iPhone 15", [2]], ["100 × 200", [3]]]);
+  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["more/info", "x.theme.json"]]);
+  assert.deepEqual(groups("theme"), [["brand", [1]], ["no theme", [2]], ["x", [3]]]);
+  assert.deepEqual(groups("variant"), [["light", [1]], ["dark", [2]], ["x.theme.json", [3]]]);
+  assert.deepEqual(captions(), [["home", ""], ["home", ""], ["more/info", ""]]);
+});
+
+test("names have no endings, and folders begin below the one that holds all", () => {
+  const names = modules("PreviewPage").use("names");
+  const of = (...paths) => plain([...names.ofScreens(paths).values()].map((one) => [one.folder, one.name, one.below]));
+  assert.deepEqual(of("/work/app/Screens/home.screen.json"), [["Screens", "home", "home"]]);
+  assert.deepEqual(of("a/x.screen.yml", "a/b/c/y.json"), [["a", "x", "x"], ["b/c", "y", "b/c/y"]]);
+  assert.deepEqual(of("x.screen.json", "ab/y.screen.json", "ac/y.screen.json"), [["", "x", "x"], ["ab", "y", "ab/y"], ["ac", "y", "ac/y"]]);
+  assert.equal(names.ofTheme("a/brand.theme.json"), "brand");
+});
+
+test("a search finds words in all that is known, or in one kind", () => {
+  const { pictures } = knowing(
+    picture(1, "login", { style: "dark" }, {
+      index: { classes: ["UISwitch"], ids: ["sounds"], texts: ["Keep me signed in"], uses: ["brand", "#C62828", "systemBlue"] },
+    }),
+    picture(2, "home", {}, { index: { classes: ["UILabel"], ids: ["brand"], texts: ["Switch"], uses: ["brandDark"] } }),
+    picture(3, "other", {}));
+  const found = (query) => {
+    pictures.state.search = query;
+    return pictures.allPictures().filter(pictures.matches).map((one) => one.number);
+  };
+  assert.deepEqual(found(""), [1, 2, 3]);
+  assert.deepEqual(found("LOGIN dark"), [1]);
+  assert.deepEqual(found("login light"), []);
+  assert.deepEqual(found("switch"), [1, 2]);
+  assert.deepEqual(found("class:uiswitch"), [1]);
+  assert.deepEqual(found("text:switch"), [2]);
+  assert.deepEqual(found("id:brand"), [2]);
+  assert.deepEqual(found("uses:brand"), [1]);
+  assert.deepEqual(found("uses:$brand"), [1]);
+  assert.deepEqual(found("uses:#c6"), [1]);
+  assert.deepEqual(found("uses:systemblue"), [1]);
+  assert.deepEqual(found("uses:"), [1, 2]);
+  assert.deepEqual(found('text:"me signed"'), [1]);
+  assert.deepEqual(found('"signed me"'), []);
+  assert.deepEqual(found("what:ever"), []);
+});
+
+test("one of the filters has to hold, with the search", () => {
+  const { pictures } = knowing(
+    picture(1, "a", {}, { problems: ["x"] }), picture(2, "b", {}, { warnings: [["y"]], golden: "differs" }),
+    picture(3, "c", {}, { golden: "missing" }), picture(4, "d", {}, { golden: "same" }));
+  const found = (...only) => {
+    pictures.state.only = only;
+    return pictures.allPictures().filter(pictures.matches).map((one) => one.number);
+  };
+  assert.deepEqual([found("wrong"), found("warned"), found("differs"), found("missing")], [[1], [2], [2], [3]]);
+  assert.deepEqual(found("wrong", "missing"), [1, 3]);
+  pictures.state.search = "c";
+  assert.deepEqual(found("wrong", "missing"), [3]);
+});
+
+test("800 pictures are searched without reading the index of a picture twice", () => {
+  let reads = 0;
+  const list = Array.from({ length: 800 }, (_, number) => picture(number + 1, `folder/screen${number}`, {}));
+  for (const one of list) {
+    const texts = Array.from({ length: 40 }, (_, index) => `text ${index} of ${one.number}`);
+    Object.defineProperty(one, "index", { get() { reads += 1; return { classes: [], ids: [], texts, uses: [] }; } });
+  }
+  const { pictures } = knowing(...list);
+  const counts = ["s", "sc", "text:39", "\"text 3 of 77\""].map((query) => {
+    pictures.state.search = query;
+    return pictures.allPictures().filter(pictures.matches).length;
+  });
+  assert.deepEqual(counts, [800, 800, 800, 11]);
+  assert.equal(reads, 800);
+});
+
+const phones = (count) => Array.from({ length: count }, () => ({ size: [390, 844] }));
+const plainWall = { frame: () => 0, hasHeadings: false };
+
+test("pictures on the wall are as large as all fit, and never too small to be read", () => {
+  const wall = modules("PreviewPage").use("wall");
+  const room = [1408, 780];
+  const six = wall.fitting([phones(6)], room, plainWall);
+  assert.ok(wall.height([phones(6)], six, room[0], plainWall) <= room[1]);
+  assert.ok(wall.height([phones(6)], six + 4, room[0], plainWall) > room[1]);
+  assert.ok(six > 440, six);
+  // In groups of their own they flow as well.
+  const groups = phones(6).map((one) => [one]);
+  assert.ok(wall.fitting(groups, room, { ...plainWall, hasHeadings: true }) > 400);
+  assert.ok(wall.height([phones(24)], wall.range.least, room[0], plainWall) <= room[1]);
+  assert.equal(wall.fitting([phones(100)], [400, 300], plainWall), wall.range.leastFitting);
+  assert.equal(wall.fitting([], room, plainWall), wall.range.leastFitting);
+});
+
+test("no picture is larger than its device, and wide ones are no higher than others", () => {
+  const wall = modules("PreviewPage").use("wall");
+  assert.equal(wall.scale({ size: [390, 844] }, 422), 0.5);
+  assert.equal(wall.scale({ size: [320, 60] }, 422), 1);
+  assert.ok(wall.scale({ size: [844, 390] }, 422) < 0.63);
+  for (const size of [112, 280, 600, 1400]) assert.ok(Math.abs(wall.sizeAt(wall.place(size)) / size - 1) < 0.02);
+});
+
+test("what is switched takes the place of variants, and pictures that look the same then are shown once", () => {
+  const { pictures, use } = knowing(
+    picture(1, "home", { style: "light", locale: "de" }), picture(2, "home", { style: "dark", locale: "de" }),
+    picture(3, "home", { style: "dark", locale: "ar" }, { golden: "differs" }), picture(4, "more", {}));
+  const found = () => pictures.allPictures().filter(pictures.matches).map((one) => one.number);
+  assert.deepEqual(found(), [1, 2, 3, 4]);
+  assert.equal(pictures.filters.differs(pictures.picture(3)), true);
+  pictures.state.switches = { style: "dark", device: "iPhone SE" };
+  assert.deepEqual(found(), [1, 3, 4]);
+  assert.equal(pictures.variantText(pictures.picture(1)), "dark · de · iPhone SE");
+  assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["home", "de"]);
+  assert.equal(pictures.filters.differs(pictures.picture(3)), false);
+  pictures.state.switches = {};
+  assert.deepEqual(found(), [1, 2, 3, 4]);
+  // Only what the server offers is switched by an address.
+  use("address").read("as=style:dark,system:99,x:y", pictures.state);
+  assert.deepEqual(plain(pictures.state.switches), {});
 });
 
 test("languages of a picture are those that differ in nothing else", () => {
@@ -63,13 +184,13 @@ test("an address tells what is shown, and leaves out what is as at the start", (
   const { state } = use("pictures");
   const address = use("address");
   assert.equal(address.write(state), "");
-  const hash = "picture=a%2Fb&zoom=pixels&look=points&rows=variant&device=1&panel=audit&compare=golden&by=blink&search=x+y";
+  const hash = "picture=a%2Fb&size=320&look=points&group=variant&device=1&panel=audit&compare=golden&by=blink&only=wrong%2Cmissing&search=x+y";
   address.read(hash, state);
   assert.deepEqual(
-    [state.picture, state.zoom, state.stageZoom, state.rows, state.framed, state.search, state.compareMode],
-    ["a/b", "pixels", "points", "variant", true, "x y", "blink"]);
+    [state.picture, state.size, state.stageZoom, state.group, state.framed, state.only.join(), state.search, state.compareMode],
+    ["a/b", 320, "points", "variant", true, "wrong,missing", "x y", "blink"]);
   assert.equal(address.write(state), hash);
-  address.read("zoom=huge&rows=none&panel=x&by=y", state);
+  address.read("size=huge&group=none&only=x&panel=x&by=y", state);
   assert.equal(address.write(state), "");
 });
 

@@ -39,7 +39,8 @@ package enum GalleryPage {
       held.append(UInt8(ascii: "\""))
       // Documents that are wrong by now have a picture, but no objects.
       let subject = PreviewSubject(
-        item: picture.item, overlay: overlay, keepsGoing: keepsGoing)
+        item: picture.item, overlay: overlay, switches: model.viewport.switches,
+        keepsGoing: keepsGoing)
       if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
         let explanations = ObjectExplanations(placed)
         let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })

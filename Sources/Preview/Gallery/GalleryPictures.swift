@@ -14,26 +14,42 @@ package enum GalleryPictures {
   /// - Parameters:
   ///   - cases: The pictures.
   ///   - problems: Problems of the preview as a whole.
-  ///   - overlay: Documents that are tried, by absolute path.
   ///   - scale: The most pixels a point; nil for those of the devices.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
   ///   - jobs: The number of pictures to draw at the same time.
   ///   - caches: What other drawings left.
   ///   - advance: Called with each screen that is drawn.
   package static func draw(
-    _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]] = [:], scale: Double?,
-    keepsGoing: Bool = false, jobs: Int, reusing caches: PreviewCaches,
+    _ cases: [GoldenCase], problems: [String], scale: Double?, keepsGoing: Bool = false,
+    jobs: Int, reusing caches: PreviewCaches,
     advance: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> PreviewModel {
+    draw(
+      cases, problems: problems, overlay: [:], switches: PreviewSwitches(), scale: scale,
+      keepsGoing: keepsGoing, jobs: jobs, reusing: caches, advance: advance)
+  }
+
+  /// Draws pictures as a page shows them.
+  ///
+  /// - Parameters:
+  ///   - overlay: Documents that are tried, by absolute path.
+  ///   - switches: What all pictures are drawn with.
+  static func draw(
+    _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]],
+    switches: PreviewSwitches, scale: Double?, keepsGoing: Bool, jobs: Int,
+    reusing caches: PreviewCaches, advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     var model = PreviewModel()
     model.arrange(cases, problems: problems)
+    model.viewport.switches = switches
     model.viewport.scale = scale ?? RenderOptions.scales.upperBound
     let queue = cases.compactMap { _ in model.next() }
     let results = Mutex([PreviewResult?](repeating: nil, count: queue.count))
     Parallel.forEach(count: queue.count, jobs: jobs) { index in
       let job = queue[index]
       let subject = PreviewSubject(
-        item: job.item, overlay: overlay, overrides: job.overrides, keepsGoing: keepsGoing)
+        item: job.item, overlay: overlay, overrides: job.overrides, switches: job.switches,
+        keepsGoing: keepsGoing)
       let result = PreviewResult(subject, scale: job.scale, reusing: caches)
       results.withLock { $0[index] = result }
       advance(job.item.screen)

@@ -5,6 +5,7 @@ import ScreenFormat
 package struct PreviewCaches: Sendable {
   let rasterizers = RasterizerCaches()
   let decodedFiles: DecodedFiles
+  let uses = PreviewUsesCache()
 
   /// The share of what a screen may take that is kept of files.
   private static let share = 4

@@ -19,4 +19,8 @@ package struct PreviewDrawing: Sendable {
   var warnings: [[String]]
   /// The places of the variables that count, by name.
   var variables: [String: DocumentPlace]
+  /// The name of the device.
+  var device = ""
+  /// What a search finds in the picture.
+  var index = PreviewIndex()
 }

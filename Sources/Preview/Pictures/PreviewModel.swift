@@ -36,6 +36,19 @@ package struct PreviewModel: Sendable {
     var changed: ContinuousClock.Instant?
     /// The overrides of the last drawing.
     var overrides = PreviewOverrides()
+    /// The switches of the last drawing.
+    var switches = PreviewSwitches()
+    /// Drawings with other switches.
+    var kept: [Kept] = []
+    /// The device before the first drawing, which tells it; nil where it is not known.
+    var device: PreviewDevice?
+    /// What is known of the golden; nil before the first comparison.
+    var golden: GoldenState?
+    /// The files of the golden when it was compared.
+    var goldenStamps: [String: FileStamp?] = [:]
+    /// `changes` when the picture was compared; nil before, and when it has to be repeated.
+    var comparedChanges: Int?
+    var isBeingCompared = false
   }
 
   /// A picture to draw.
@@ -45,6 +58,7 @@ package struct PreviewModel: Sendable {
     /// The most pixels a point; nil for those of the device.
     var scale: Double?
     var overrides: PreviewOverrides
+    var switches: PreviewSwitches
     fileprivate var changes: Int
   }
 
@@ -58,13 +72,15 @@ package struct PreviewModel: Sendable {
     var scale = 1.0
     /// The overrides of the picture that is looked at.
     var overrides = PreviewOverrides()
+    /// What all pictures are shown with.
+    var switches = PreviewSwitches()
   }
 
   /// How long errors of a document are held back, since an editor may still be writing it.
   static let debounceInterval = Duration.milliseconds(100)
 
   /// The pictures by number.
-  package private(set) var pictures: [Int: Picture] = [:]
+  package internal(set) var pictures: [Int: Picture] = [:]
   /// The numbers of the pictures in the order of the page.
   package private(set) var order: [Int] = []
   /// The number of changes that a page can see.
@@ -73,8 +89,8 @@ package struct PreviewModel: Sendable {
   private(set) var orderRevision = 0
   /// Problems of the preview as a whole, such as an invalid `mockup.json`.
   package private(set) var problems: [String] = []
-  /// The number of changes that can be undone, the files that they change, and the file whose changes were lost last.
-  private(set) var edits: (undoCount: Int, files: [String], dropped: String?) = (0, [], nil)
+  /// What is tried and not written yet.
+  private(set) var edits = PreviewEditsSummary()
   private var editsRevision = 0
   /// The part that the browser shows.
   var viewport = Viewport()
@@ -117,6 +133,22 @@ package struct PreviewModel: Sendable {
     self.problems = problems
   }
 
+  /// Takes over the devices of pictures that are not drawn yet.
+  mutating func expect(_ devices: [Int: PreviewDevice]) {
+    for (number, device) in devices where pictures[number]?.drawing == nil {
+      guard var picture = pictures[number], picture.device != device else { continue }
+      picture.device = device
+      noteChange(of: &picture)
+      pictures[number] = picture
+    }
+  }
+
+  /// Counts a change of a picture that the page can see.
+  mutating func noteChange(of picture: inout Picture) {
+    revision += 1
+    picture.revision = revision
+  }
+
   /// Marks the pictures for which `isStale` is true as to be drawn anew.
   ///
   /// - Returns: Their number.
@@ -134,10 +166,10 @@ package struct PreviewModel: Sendable {
   }
 
   /// Tells the page of changes that are not written yet.
-  mutating func noteEdits(undoCount: Int, files: [String], dropped: String? = nil) {
+  mutating func noteEdits(_ edits: PreviewEditsSummary) {
     revision += 1
     editsRevision = revision
-    edits = (undoCount, files, dropped)
+    self.edits = edits
   }
 
   // MARK: Drawing
@@ -151,7 +183,7 @@ package struct PreviewModel: Sendable {
     pictures[number]?.isBeingDrawn = true
     return Job(
       number: number, item: picture.item, scale: scale(of: number),
-      overrides: overrides(of: number),
+      overrides: overrides(of: number), switches: viewport.switches,
       changes: picture.changes)
   }
 
@@ -165,15 +197,17 @@ package struct PreviewModel: Sendable {
 
   private func isDue(_ number: Int) -> Bool {
     guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
-    guard picture.drawnChanges == picture.changes, picture.overrides == overrides(of: number) else {
-      return true
-    }
+    guard picture.drawnChanges == picture.changes, picture.switches == viewport.switches,
+      picture.overrides == overrides(of: number)
+    else { return true }
     guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
     return drawing.scale < min(scale(of: number) ?? .infinity, drawing.deviceScale)
   }
 
-  /// Whether a job is still wanted: no file of it has changed since.
-  func isWanted(_ job: Job) -> Bool { pictures[job.number]?.changes == job.changes }
+  /// Whether a job is still wanted: no file of it has changed since, and nothing was switched.
+  func isWanted(_ job: Job) -> Bool {
+    pictures[job.number]?.changes == job.changes && viewport.switches == job.switches
+  }
 
   /// Takes over the end of a job.
   ///
@@ -186,17 +220,20 @@ package struct PreviewModel: Sendable {
     defer { pictures[job.number] = picture }
     picture.isBeingDrawn = false
     guard !result.isOutdated else { return false }
-    picture.stamps = result.stamps
+    // What is kept of other settings may depend on other files.
+    picture.stamps =
+      picture.kept.isEmpty
+      ? result.stamps : result.stamps.merging(picture.stamps) { new, _ in new }
     let mayBeHalfWritten =
       !result.problems.isEmpty
       && picture.changed.map { moment - $0 < Self.debounceInterval } ?? false
     guard !mayBeHalfWritten else { return true }
     picture.drawnChanges = job.changes
     picture.overrides = job.overrides
+    picture.switches = job.switches
     picture.problems = result.problems
     picture.warnings = result.drawing?.warnings ?? result.warnings
-    revision += 1
-    picture.revision = revision
+    noteChange(of: &picture)
     if let drawing = result.drawing {
       // The same pixels need no loading by the page.
       if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
@@ -221,39 +258,40 @@ package struct PreviewModel: Sendable {
       members.append(("order", .numbers(order.map(Double.init))))
       members.append(("problems", .strings(problems)))
     }
-    if editsRevision > known {
-      members.append(
-        (
-          "edits",
-          .object([
-            ("undo", .number(Double(edits.undoCount))), ("files", .strings(edits.files)),
-            ("dropped", edits.dropped.map(DocumentValue.string) ?? .null),
-          ])
-        ))
-    }
+    if editsRevision > known { members.append(("edits", edits.written)) }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
-    members.append(("pictures", .array(news.map(Self.written))))
+    members.append(("pictures", .array(news.map(written))))
     return .object(members)
   }
 
-  private static func written(_ picture: Picture) -> DocumentValue {
+  private func written(_ picture: Picture) -> DocumentValue {
     let options = picture.item.variant.options
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
-      ("screen", .string(picture.item.screen)), ("variant", .object(variant(options))),
+      ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),
-      ("isWaiting", .bool(picture.drawnChanges != picture.changes)),
-      ("documents", .strings(documents(picture))),
+      (
+        "isWaiting",
+        .bool(picture.drawnChanges != picture.changes || picture.switches != viewport.switches)
+      ),
+      ("documents", .strings(Self.documents(picture))),
     ]
     if let drawing = picture.drawing {
       members += [
         ("size", .numbers([drawing.size.width, drawing.size.height])),
         ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
         ("drawing", .number(Double(picture.drawingRevision))),
-        ("length", .number(drawing.length)),
+        ("length", .number(drawing.length)), ("device", .string(drawing.device)),
+        ("index", drawing.index.written),
+      ]
+    } else if let device = picture.device {
+      members += [
+        ("size", .numbers([device.size.width, device.size.height])),
+        ("deviceScale", .number(device.scale)), ("device", .string(device.name)),
       ]
     }
+    if let golden = picture.golden { members.append(("golden", .string(golden.rawValue))) }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }
     return .object(members)
   }

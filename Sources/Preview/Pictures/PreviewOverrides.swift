@@ -17,6 +17,8 @@ struct PreviewOverrides: Sendable, Equatable {
 
   /// The values of properties, by the path of the object.
   private(set) var values: [String: [String: Bool]] = [:]
+  /// The paths of objects that are not drawn.
+  private(set) var hidden: Set<String> = []
   /// In seconds; nil for that of the variant.
   private(set) var time: Double?
 
@@ -32,6 +34,7 @@ struct PreviewOverrides: Sendable, Equatable {
       else { continue }
       values[path, default: [:]][property] = value
     }
+    hidden = Set((members["hidden"]?.array ?? []).prefix(Self.limit).compactMap(\.string))
     time = members["time"]?.number.map { min(max($0, 0), Self.longestTime) }
   }
 
@@ -41,6 +44,9 @@ struct PreviewOverrides: Sendable, Equatable {
       Dictionary(
         uniqueKeysWithValues: properties.map { (PropertySlot($0), .boolean($1)) })
     }
+    // Hidden by their alpha, so that stack views keep their room.
+    let alpha = PropertySlot(View.alpha.declaration.name)
+    for path in hidden { screen.overrides[path, default: [:]][alpha] = .number(0) }
   }
 
   /// The states that an object's class has.

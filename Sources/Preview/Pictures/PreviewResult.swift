@@ -46,9 +46,10 @@ extension PreviewResult {
         return
       }
       let pixels = min(scale ?? screen.device.scale, screen.device.scale)
+      let tree = loaded.placedForDrawing()
       let pixmap = try loaded.document.drawing {
         try loaded.rasterized(
-          scale: pixels, limits: subject.options.limits, reusing: caches.rasterizers)
+          tree, scale: pixels, limits: subject.options.limits, reusing: caches.rasterizers)
       }
       guard isWanted() else {
         isOutdated = true
@@ -61,7 +62,8 @@ extension PreviewResult {
         length: loaded.document.isAnimated ? loaded.document.animationLength : 0,
         missing: missing,
         warnings: (missing.isEmpty ? [] : [missing]) + loaded.diagnostics.warningsByKind(),
-        variables: loaded.variables)
+        variables: loaded.variables, device: screen.device.name,
+        index: PreviewIndex(tree.styled, files, reusing: caches.uses))
     } catch {
       problems = ErrorMessage(error).lines
       if let error = error as? InvalidDocuments {

@@ -10,12 +10,13 @@ struct PreviewSubject: Sendable {
   /// The documents that are tried, by absolute path.
   var overlay: [String: [UInt8]]
   var overrides = PreviewOverrides()
+  var switches = PreviewSwitches()
   /// Whether a box is drawn where an image can't be loaded.
   var keepsGoing = false
 
   /// The options to draw with.
   var options: RenderOptions {
-    var options = item.variant.options
+    var options = switches.applied(to: item.variant.options)
     if let time = overrides.time { options.time = time }
     return options
   }

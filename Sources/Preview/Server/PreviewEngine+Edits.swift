@@ -10,14 +10,14 @@ extension PreviewEngine {
   ///
   /// - Throws: `PreviewRefusal`.
   private func document(_ file: String) throws -> (
-    path: String, original: [UInt8], editor: DocumentEditor
+    path: String, original: [UInt8], file: SourceFile
   ) {
     let path = Folder.absolutePath(file)
     guard uses(path), PreviewFolders.isInProject(path) else { throw PreviewRefusal.outside(file) }
     let tried = state.withLock { $0.edits.documents[path] }
     let original = try tried?.original ?? InputFile.read(path)
     let bytes = tried?.current ?? original
-    return (path, original, try DocumentEditor(SourceFile(label: file, bytes: bytes)))
+    return (path, original, SourceFile(label: tried?.label ?? file, bytes: bytes))
   }
 
   /// The value of a target as its document has it.
@@ -25,7 +25,7 @@ extension PreviewEngine {
   /// - Returns: The value, and the variable that it stands for with its place and number of uses.
   /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
   func source(_ target: PreviewTarget, picture: Int?) throws -> DocumentValue {
-    let editor = try document(target.file).editor
+    let editor = try DocumentEditor(document(target.file).file)
     var members: [(String, DocumentValue)] = []
     guard let path = target.path(in: editor), let node = editor.node(at: path) else {
       throw DocumentEditor.Refusal.notFound
@@ -37,7 +37,7 @@ extension PreviewEngine {
     if let text = node.string, text.hasPrefix("$"), let place = places[String(text.dropFirst())] {
       let name = String(text.dropFirst())
       // A design token is in no document, and so can't be tried.
-      let declaration = try? document(place.file).editor
+      let declaration = try? DocumentEditor(document(place.file).file)
       let value = declaration?.node(at: DocumentPath([.key("variables"), .key(name)]))?.value
       let variable: [(String, DocumentValue)] = [
         ("name", .string(name)), ("file", .string(place.file)),
@@ -55,20 +55,50 @@ extension PreviewEngine {
       Set(state.model.pictures.values.flatMap(\.stamps.keys))
     }
     return paths.filter(DocumentEditor.isDocument).reduce(0) { count, path in
-      count + ((try? document(path).editor.count(of: text)) ?? 0)
+      count + ((try? DocumentEditor(document(path).file).count(of: text)) ?? 0)
     }
   }
 
   /// Shows all pictures as if a document set a value.
   ///
   /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
-  func set(_ value: DocumentValue, for target: PreviewTarget, gesture: String) throws {
-    let (path, original, editor) = try document(target.file)
-    let changed = try target.setting(value, in: editor)
-    showEdits { edits in
-      edits.change(path, from: original, to: changed.bytes, gesture: gesture)
+  /// - Parameter keys: The way to a value within an object that stands there; empty for all of it.
+  func set(
+    _ value: DocumentValue, for target: PreviewTarget, within keys: [String], gesture: String
+  ) throws {
+    let (path, original, file) = try document(target.file)
+    let change = try target.change(to: value, within: keys, in: DocumentEditor(file))
+    try showEdits { edits throws(DocumentEditor.Refusal) in
+      try edits.apply(change, to: path, file, original: original, gesture: gesture)
       return [path]
     }
+  }
+
+  /// Does the last change again that was taken back.
+  func redo() {
+    showEdits { edits in
+      let path = edits.redo { path in
+        guard PreviewFolders.isInProject(path), let bytes = try? InputFile.read(path) else {
+          return nil
+        }
+        return SourceFile(label: Folder.pathFromWorking(path), bytes: bytes)
+      }
+      return path.map { [$0] } ?? []
+    }
+  }
+
+  /// Drops a value that is tried.
+  func drop(tried id: Int) {
+    showEdits { edits in edits.drop(id).map { [$0] } ?? [] }
+  }
+
+  /// The changes that are tried as a patch that `git apply` takes.
+  func patch() -> String {
+    let documents = state.withLock { $0.edits.documents }
+    return documents.sorted { $0.key < $1.key }.map { path, document in
+      UnifiedDiff.text(
+        from: document.original, to: document.current, path: PreviewFolders.pathInRepository(path))
+    }.joined()
   }
 
   /// Takes the last change back.
@@ -115,14 +145,12 @@ extension PreviewEngine {
   /// Changes the edits, and draws what depends on the documents that `change` returns.
   ///
   /// - Parameter dropped: A document whose changes are lost, since somebody else has changed it.
-  private func showEdits(
-    dropping dropped: String? = nil, _ change: (inout PreviewEdits) -> [String]
-  ) {
-    let count = state.withLock { state in
-      let paths = Set(change(&state.edits))
-      state.model.noteEdits(
-        undoCount: state.edits.undoCount, files: state.edits.documents.keys.sorted(),
-        dropped: dropped)
+  private func showEdits<Failure: Error>(
+    dropping dropped: String? = nil, _ change: (inout PreviewEdits) throws(Failure) -> [String]
+  ) throws(Failure) {
+    let count = try state.withLock { state throws(Failure) in
+      let paths = Set(try change(&state.edits))
+      state.model.noteEdits(PreviewEditsSummary(state.edits, dropped: dropped))
       return state.model.invalidate(at: .now) { !paths.isDisjoint(with: $0.stamps.keys) }
     }
     work.signal(count)

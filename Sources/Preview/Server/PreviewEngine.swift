@@ -21,6 +21,8 @@ package final class PreviewEngine: Sendable {
     /// The documents that are tried.
     var edits = PreviewEdits()
     var comparisons = PreviewComparisons()
+    /// The moment of the last drawing or change, after which comparing with goldens waits a while.
+    var lastNews = ContinuousClock.now
   }
 
   /// How long a request waits for news, in seconds. Browsers and proxies end longer ones.
@@ -29,6 +31,8 @@ package final class PreviewEngine: Sendable {
   private static let waitingLimit = 64
   /// How often the watcher looks after requests that have waited enough, in milliseconds.
   private static let wakeInterval: Int32 = 1_000
+  /// How long nothing has to change before pictures are compared with their goldens.
+  private static let comparingDelay = Duration.milliseconds(400)
 
   let state = Mutex(State())
   let work = WorkSignal()
@@ -36,8 +40,13 @@ package final class PreviewEngine: Sendable {
   private let watcher: FileWatcher
   private let paths: [String]
   private let asked: RenderMatrix
+  private let jobs: Int
   /// Whether a box is drawn where an image can't be loaded.
   let keepsGoing: Bool
+  private let check = GoldenCheck(record: .none)
+  /// The greatest number of pictures that are compared with their goldens at the same time; one thread is left for
+  /// what shows.
+  private let comparisonLimit: Int
 
   /// Creates an engine that draws nothing yet.
   ///
@@ -46,7 +55,12 @@ package final class PreviewEngine: Sendable {
   ///   - asked: The variants that the user asks for.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
   ///   - polls: Whether files are looked at again and again, where nobody sends events.
-  package init(_ paths: [String], asked: RenderMatrix, keepsGoing: Bool = false, polls: Bool) {
+  ///   - jobs: The number of pictures to draw at the same time.
+  package init(
+    _ paths: [String], asked: RenderMatrix, keepsGoing: Bool = false, polls: Bool, jobs: Int
+  ) {
+    self.jobs = jobs
+    comparisonLimit = max(1, jobs - 1)
     self.paths = paths
     self.asked = asked
     self.keepsGoing = keepsGoing
@@ -57,7 +71,7 @@ package final class PreviewEngine: Sendable {
   /// Plans the pictures, and starts the threads that watch and draw.
   ///
   /// - Throws: The errors of `TestPlan`, `NoScreens`.
-  package func start(jobs: Int) throws {
+  package func start() throws {
     let plan = try TestPlan(paths, asked: asked)
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
     arrange(plan)
@@ -82,7 +96,25 @@ package final class PreviewEngine: Sendable {
     }
     for folder in folders { watcher.watch(folder) }
     work.signal(count)
+    findDevices()
     answerWaiting()
+  }
+
+  /// Finds out the devices of pictures that are new, so that the page keeps room for them.
+  private func findDevices() {
+    let new = state.withLock { state in
+      state.model.order.compactMap { state.model.pictures[$0] }
+        .filter { $0.drawing == nil && $0.device == nil && $0.drawnChanges == nil }
+        .map { ($0.number, $0.item) }
+    }
+    let found = Mutex<[Int: PreviewDevice]>([:])
+    Parallel.forEach(count: new.count, jobs: jobs) { [self] index in
+      let (number, item) = new[index]
+      guard let device = PreviewDevice(of: item, reusing: caches.decodedFiles) else { return }
+      found.withLock { $0[number] = device }
+    }
+    let devices = found.withLock { $0 }
+    state.withLock { $0.model.expect(devices) }
   }
 
   private func watch() {
@@ -90,6 +122,7 @@ package final class PreviewEngine: Sendable {
       let changes = watcher.next(limit: Self.wakeInterval)
       if !changes.isEmpty { note(changes) }
       answerWaiting()
+      if isTimeToCompare { work.signal(comparisonLimit) }
     }
   }
 
@@ -101,7 +134,9 @@ package final class PreviewEngine: Sendable {
         && FileStamp(stamp.key) != stamp.value
     }
     let (count, isPlanStale) = state.withLock { state in
-      (
+      state.lastNews = now
+      state.model.forgetGoldens { $0.goldenStamps.contains(where: isAffected) }
+      return (
         state.model.invalidate(at: now) { $0.stamps.contains(where: isAffected) },
         state.planStamps.contains(where: isAffected)
       )
@@ -127,18 +162,54 @@ package final class PreviewEngine: Sendable {
   private func draw() {
     while true {
       work.wait()
-      if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
-        reply.send(answer(question))
-        continue
-      }
-      while let job = state.withLock({ $0.model.next() }) { draw(job) }
+      while doNext() {}
     }
+  }
+
+  /// Answers a question, draws a picture, or compares one with its golden; false if there is nothing to do.
+  private func doNext() -> Bool {
+    if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
+      reply.send(answer(question))
+    } else if let job = state.withLock({ $0.model.next() }) {
+      draw(job)
+    } else if let comparison = nextComparison() {
+      compare(comparison)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether nothing has changed for a while, and no value is tried: goldens are compared with what is on disk.
+  private var isTimeToCompare: Bool {
+    state.withLock { state in
+      state.edits.documents.isEmpty && ContinuousClock.now - state.lastNews > Self.comparingDelay
+        && state.model.hasComparisons
+    }
+  }
+
+  private func nextComparison() -> PreviewModel.Comparison? {
+    guard isTimeToCompare else { return nil }
+    return state.withLock { $0.model.nextComparison(limit: comparisonLimit) }
+  }
+
+  private func compare(_ comparison: PreviewModel.Comparison) {
+    let stamps = GoldenState.stamps(of: comparison)
+    for path in stamps.keys { watcher.watch(FilePath.folder(of: path)) }
+    let golden = GoldenState(comparison, check)
+    // The page hears of many at once, when the watcher wakes: each costs it a look at all pictures.
+    let isLast = state.withLock { state in
+      state.model.finish(comparison, golden, stamps: stamps)
+      return !state.model.hasComparisons
+    }
+    if isLast { answerWaiting() }
   }
 
   private func draw(_ job: PreviewModel.Job) {
     let overlay = state.withLock { $0.edits.overlay }
     let subject = PreviewSubject(
-      item: job.item, overlay: overlay, overrides: job.overrides, keepsGoing: keepsGoing)
+      item: job.item, overlay: overlay, overrides: job.overrides, switches: job.switches,
+      keepsGoing: keepsGoing)
     let result = PreviewResult(subject, scale: job.scale, reusing: caches) {
       state.withLock { $0.model.isWanted(job) }
     }
@@ -152,6 +223,7 @@ package final class PreviewEngine: Sendable {
     let isStale = (isNewlyWatched || watcher.polls) && result.isStale
     let now = ContinuousClock.now
     let isToBeRepeated = state.withLock { state in
+      state.lastNews = now
       let mayBeHalfWritten = state.model.finish(job, result, at: now)
       guard isStale else { return mayBeHalfWritten }
       return state.model.invalidate(at: now) { $0.number == job.number } > 0
@@ -169,10 +241,11 @@ package final class PreviewEngine: Sendable {
   func show(_ view: PreviewModel.Viewport) {
     let count = state.withLock { state in
       guard state.model.viewport != view else { return 0 }
-      state.model.viewport = view
+      state.model.look(at: view)
       return state.model.order.count
     }
     work.signal(min(count, 64))
+    answerWaiting()
   }
 
   /// The changes since a revision; nil if the reply gets them later.

@@ -1,43 +1,99 @@
 import Controls
 import Inspection
 import ObjectModel
+import Raster
 import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […], "states": […], "classes": {…}}`: the views as `mockup explain --json` prints them, for each of them
-  /// the states that it can be shown in, and for each class the properties that can be set, with the names of
-  /// values.
+  /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints them, for
+  /// each of them the states that it can be shown in, for each class and each kind of value the properties that the system
+  /// has, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
     let explanations = ObjectExplanations(placed)
     let entries = placed.styled.objects.indices.map { explanations[$0] }
-    let classes = placed.styled.context.classes
+    let context = placed.styled.context
     let states = entries.map { entry -> DocumentValue in
       .object(
-        PreviewOverrides.states(of: entry.className, in: classes).map {
+        PreviewOverrides.states(of: entry.className, in: context.classes).map {
           ($0.property, .bool($0.value))
         })
     }
     let views = entries.map { ExplanationPrinter.json($0) }.joined(separator: ",\n")
-    let names = Set(entries.map(\.className)).sorted()
-    let properties = DocumentValue.object(names.map { ($0, Self.properties(of: $0, in: classes)) })
+    let first = Dictionary(
+      entries.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
+    var bases: [String] = []
+    let classes = DocumentValue.object(
+      first.sorted { $0.key < $1.key }.map { name, entry in
+        (name, properties(of: name, for: entry, in: context, &bases))
+      })
+    // Values that are objects, such as configurations, may hold others.
+    var values: [(String, DocumentValue)] = []
+    while let base = bases.popLast() {
+      guard let entry = entries.first, !values.contains(where: { $0.0 == base }) else { continue }
+      values.append((base, properties(of: base, for: entry, in: context, &bases)))
+    }
+    values.sort { $0.0 < $1.0 }
     return "{\"views\": [\n\(views)\n], \"states\": \(DocumentValue.array(states).json), "
-      + "\"classes\": \(properties.json)}\n"
+      + "\"classes\": \(classes.json), \"values\": \(DocumentValue.object(values).json), "
+      + "\"colors\": \(colors(system: context.system).json)}\n"
   }
 
-  /// The properties of a class by name, each with the names of its values if it has such.
-  private static func properties(of name: String, in classes: ClassTable) -> DocumentValue {
-    guard let id = classes.id(named: name) else { return .object([]) }
-    return .object(
-      classes.properties(of: id).filter(\.type.isExplained).map { property in
-        let cases: [String] =
-          switch property.type {
-          case .enumeration(_, let cases, _), .options(_, let cases, _): cases
-          case .boolean: ["true", "false"]
-          default: []
-          }
-        return (property.name, .strings(cases))
+  /// The properties of a class by name: their types, the names of their values, what they are, and their defaults.
+  ///
+  /// - Parameters:
+  ///   - entry: An object for whose tint and traits colours are told.
+  ///   - bases: Receives the classes of values that are objects.
+  private static func properties(
+    of name: String, for entry: Explanation.Entry, in context: ScreenContext,
+    _ bases: inout [String]
+  ) -> DocumentValue {
+    guard let id = context.classes.id(named: name) else { return .object([]) }
+    var members: [(String, DocumentValue)] = []
+    for property in context.classes.properties(of: id)
+    where property.type.isExplained && property.since <= context.system {
+      members.append((property.name, written(property, of: entry)))
+      if case .object(let type) = property.type, type.isValue { bases.append(type.base) }
+    }
+    return .object(members)
+  }
+
+  private static func written(
+    _ property: PropertyDeclaration, of entry: Explanation.Entry
+  ) -> DocumentValue {
+    let (type, cases): (String, [String]) =
+      switch property.type {
+      case .enumeration(_, let cases, _): ("enumeration", cases)
+      case .options(_, let cases, _): ("options", cases)
+      case .boolean: ("boolean", ["true", "false"])
+      case .object, .objects: ("object", [])
+      case let type: (type.name, [])
+      }
+    var members: [(String, DocumentValue)] = [
+      ("type", .string(type)), ("cases", .strings(cases)), ("summary", .string(property.summary)),
+    ]
+    if case .object(let type) = property.type, type.isValue {
+      members.append(("base", .string(type.base)))
+    }
+    switch property.defaultValue {
+    case .value(let value):
+      members.append(("default", DocumentPrinter.written(value)))
+      if let color = entry.color(of: value) {
+        members.append(("color", .string(color.description)))
+      }
+    case let other: members.append(("why", .string(other.word ?? "")))
+    }
+    return .object(members)
+  }
+
+  /// The colours that documents can name: light and dark.
+  private static func colors(system: Int) -> DocumentValue {
+    .array(
+      Listing.colors(system: system).rows.map { row in
+        .object([
+          ("name", .string(row[0])), ("light", .string(row[1])), ("dark", .string(row[2])),
+        ])
       })
   }
 }

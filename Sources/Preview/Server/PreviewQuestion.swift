@@ -91,23 +91,24 @@ extension PreviewEngine {
       state.model.pictures[number].map { picture in
         PreviewSubject(
           item: picture.item, overlay: state.edits.overlay,
-          overrides: state.model.overrides(of: number), keepsGoing: keepsGoing)
+          overrides: state.model.overrides(of: number), switches: state.model.viewport.switches,
+          keepsGoing: keepsGoing)
       }
     }
   }
 
   /// All pictures, drawn with the documents that are tried.
   private func drawnModel(scale: Double?) -> (model: PreviewModel, overlay: [String: [UInt8]]) {
-    let (cases, problems, overlay) = state.withLock { state in
+    let (cases, problems, overlay, switches) = state.withLock { state in
       (
         state.model.order.compactMap { state.model.pictures[$0]?.item }, state.model.problems,
-        state.edits.overlay
+        state.edits.overlay, state.model.viewport.switches
       )
     }
     // The other threads go on drawing what the page shows.
     let model = GalleryPictures.draw(
-      cases, problems: problems, overlay: overlay, scale: scale, keepsGoing: keepsGoing,
-      jobs: 1, reusing: caches)
+      cases, problems: problems, overlay: overlay, switches: switches, scale: scale,
+      keepsGoing: keepsGoing, jobs: 1, reusing: caches)
     return (model, overlay)
   }
 
@@ -142,6 +143,8 @@ extension PreviewEngine {
     let scale = actual.deviceScale
     let expected: PreviewComparison.Expected
     switch partner {
+    case .golden where !subject.switches.isEmpty:
+      expected = .none(reason: "The golden is of the picture as written: switch nothing.")
     case .golden: expected = try .golden(of: subject.item, scale: scale)
     case .picture(let number):
       guard let subject = self.subject(number) else { return Self.noPicture }
@@ -189,7 +192,7 @@ extension PreviewEngine {
       let files = state.model.pictures[number]?.stamps.keys
       return files.map { !Set(state.edits.documents.keys).isDisjoint(with: $0) } ?? false
     }
-    guard !isTried, subject.overrides == PreviewOverrides() else {
+    guard !isTried, subject.overrides == PreviewOverrides(), subject.switches.isEmpty else {
       throw PreviewRefusal.notAsWritten
     }
     guard PreviewFolders.isInProject(Folder.absolutePath(subject.item.screen)) else {

@@ -58,8 +58,9 @@ package struct PreviewSession {
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
-    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("write", 1),
-      ("compare", 1), ("accept", 1), ("drop", 1), ("code", 1), ("share", 1):
+    case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("redo", 1),
+      ("forget", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1), ("drop", 1),
+      ("code", 1), ("share", 1):
       return act(request, parts[0], reply)
     default: break
     }
@@ -77,7 +78,7 @@ package struct PreviewSession {
           ("title", .string(title)), ("secret", .string(secret)),
           ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
           ("editor", editor?.address.map(DocumentValue.string) ?? .null),
-          ("folder", .string(Folder.working)),
+          ("folder", .string(Folder.working)), ("choices", PreviewSwitches.choices),
           ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
   }
@@ -109,8 +110,15 @@ package struct PreviewSession {
       case "try":
         guard let value = members["value"]?.value else { throw PreviewRefusal.incomplete }
         try engine.set(
-          value, for: target(members), gesture: members["gesture"]?.string ?? "")
+          value, for: target(members),
+          within: (members["within"]?.array ?? []).compactMap(\.string),
+          gesture: members["gesture"]?.string ?? "")
       case "undo": engine.undo()
+      case "redo": engine.redo()
+      case "forget":
+        guard let id = members["id"]?.integer else { throw PreviewRefusal.incomplete }
+        engine.drop(tried: id)
+      case "patch": return .json(.object([("text", .string(engine.patch()))]))
       case "compare":
         guard let number = members["number"]?.integer,
           let other = PreviewComparison.Other(members)
@@ -160,6 +168,7 @@ package struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
+    view.switches = members["switches"]?.object.map(PreviewSwitches.init) ?? PreviewSwitches()
     view.overrides = members["overrides"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
     view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
     engine.show(view)

@@ -59,6 +59,15 @@ enum PreviewFolders {
       }
   }
 
+  /// The path of a file below the repository of Git that holds it, or else below the working folder.
+  static func pathInRepository(_ path: String) -> String {
+    let root = above(path, to: "/").first { folder in
+      FileStamp(FilePath.join(folder, ".git")) != nil
+    }
+    guard let root, root != "/" else { return Folder.pathFromWorking(path) }
+    return String(path.dropFirst(root.count + 1))
+  }
+
   private static func isRoot(_ folder: String) -> Bool {
     let path = FilePath.join(folder, ProjectDocument.fileName)
     guard FileAssets().exists(path), let bytes = try? InputFile.read(path) else { return false }

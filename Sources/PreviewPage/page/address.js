@@ -2,17 +2,26 @@
 define("address", (use) => {
   const layers = use("layers");
 
+  const { groupings, filters } = use("pictures");
+  const { range } = use("wall");
+  const switches = use("switches");
+
   const zooms = ["fit", "points", "pixels"];
 
   // Sets the state by the part of an address behind the #. What is missing or unknown is as at the start.
   function read(hash, state) {
     const values = new URLSearchParams(hash);
     const choice = (name, choices, otherwise) => (choices.includes(values.get(name)) ? values.get(name) : otherwise);
-    state.zoom = choice("zoom", zooms, "fit");
+    const size = Number(values.get("size"));
+    state.size = size >= range.least && size <= range.most ? size : null;
     state.stageZoom = choice("look", zooms, "fit");
-    state.rows = choice("rows", ["screen", "variant"], "screen");
+    state.group = choice("group", Object.keys(groupings), "folder");
+    state.only = (values.get("only") || "").split(",").filter((name) => name in filters);
     state.framed = values.get("device") === "1";
-    state.panel = choice("panel", ["values", "accessibility", "audit", "palette"], "");
+    state.panel = choice("panel", ["values", "accessibility", "audit", "palette", "changes"], "");
+    switches.read(values.get("as"));
+    state.tree = values.get("tree") === "1";
+    state.onlySet = values.get("set") === "1";
     state.compare = values.get("compare") || "";
     state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
     state.search = values.get("search") || "";
@@ -23,13 +32,17 @@ define("address", (use) => {
   function write(state) {
     const values = new URLSearchParams();
     if (state.picture) values.set("picture", state.picture);
-    if (state.zoom !== "fit") values.set("zoom", state.zoom);
+    if (state.size) values.set("size", state.size);
     if (state.stageZoom !== "fit") values.set("look", state.stageZoom);
-    if (state.rows !== "screen") values.set("rows", state.rows);
+    if (state.group !== "folder") values.set("group", state.group);
     if (state.framed) values.set("device", "1");
     if (state.panel) values.set("panel", state.panel);
+    if (switches.isOn()) values.set("as", switches.write());
+    if (state.tree) values.set("tree", "1");
+    if (state.onlySet) values.set("set", "1");
     if (state.compare && state.compare !== "dropped") values.set("compare", state.compare);
     if (state.compareMode !== "side") values.set("by", state.compareMode);
+    if (state.only.length) values.set("only", state.only.join(","));
     if (state.search) values.set("search", state.search);
     return String(values);
   }

@@ -3,7 +3,7 @@ define("comparing", (use) => {
   const { byID, make, say } = use("elements");
   const { post, send } = use("source");
   const layers = use("layers");
-  const { state, allPictures, selectedPicture, variantText } = use("pictures");
+  const { state, allPictures, selectedPicture, variantText, screenName } = use("pictures");
   const events = use("events");
 
   let found = null;
@@ -59,7 +59,7 @@ define("comparing", (use) => {
     if (state.compare === "golden") return "golden";
     if (state.compare === "dropped") return "dropped picture";
     const picture = allPictures().find((one) => one.id === state.compare);
-    return picture ? [picture.screen, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
+    return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
   }
 
   const mode = () => (found && !found.isSame ? state.compareMode : "side");
@@ -133,7 +133,7 @@ define("comparing", (use) => {
     if (!picture || !choice) return;
     const option = (value, text) => make("option", { value, selected: state.compare === value }, text);
     const others = allPictures().filter((one) => one.number !== picture.number);
-    const name = (one) => [one.screen, variantText(one)].filter(Boolean).join(" · ");
+    const name = (one) => [screenName(one).below, variantText(one)].filter(Boolean).join(" · ");
     choice.replaceChildren(
       option("", "Compare"), option("golden", "with the golden"), option("dropped", "with a picture …"),
       ...others.slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));

@@ -1,13 +1,22 @@
 // Values that are tried on the page, and written into the documents on request.
 define("editing", (use) => {
   const { byID, make, say } = use("elements");
-  const { post } = use("source");
+  const { ask, post } = use("source");
+  const { fields, initial, nest, parsed, suggest } = use("fields");
+  const { allPictures } = use("pictures");
 
   let gesture = 0;
+  // The way to the value within an object that was changed last.
+  let lastWay = "[]";
+  // The properties of values that are objects, such as configurations, by their class.
+  let bases = {};
   let timer = null;
   // The document whose tried values were lost last.
   let dropped = null;
-  let suggestionCount = 0;
+  // The variables of all documents and the colours of the system, which have names.
+  const named = { variables: [], colors: [] };
+  // What is tried, as the server tells it.
+  let current = { tried: [], undo: 0, redo: 0, files: [] };
 
   // Where a value could be changed: what set it, or what could. Null where no document does.
   function target(view, name, found) {
@@ -20,10 +29,14 @@ define("editing", (use) => {
   }
 
   // Shows the pictures with another value. Quick changes, as those of a colour that is dragged, become one.
-  function apply(place, value) {
+  function apply(place, value, within = []) {
     clearTimeout(timer);
+    // Each value within an object is a change of its own.
+    const way = JSON.stringify(within);
+    if (way !== lastWay) gesture += 1;
+    lastWay = way;
     timer = setTimeout(() => {
-      post("/try", { ...place, value, gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
+      post("/try", { ...place, value, ...(within.length ? { within } : {}), gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
     }, 20);
   }
 
@@ -33,76 +46,40 @@ define("editing", (use) => {
     apply({ kind: "constraint", ...place, attribute }, constant);
   }
 
-  // Reads a typed value: JSON if it is, else a text.
-  function parsed(text) {
+  const names = () => named;
+
+  // Takes the names of colours over that the system of a picture has.
+  function setColors(colors) {
+    named.colors = colors;
+  }
+
+  // Takes the properties of values over that are objects.
+  function setBases(found) {
+    bases = found;
+  }
+
+  async function loadVariables() {
     try {
-      return JSON.parse(text);
+      named.variables = (await ask("/palette")).variables;
     } catch {
-      return text;
+      // A gallery has none, and a preview that has ended tells so elsewhere.
     }
-  }
-
-  const hex = (color) => (color || "#000000").slice(0, 7).toLowerCase();
-  const isColor = (value) => typeof value === "string" && /^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(value);
-
-  // Offers names in a field.
-  function suggest(field, names) {
-    suggestionCount += 1;
-    const id = `suggestions-${suggestionCount}`;
-    field.setAttribute("list", id);
-    return make("datalist", { id }, names.map((name) => make("option", { value: name })));
-  }
-
-  // The fields for a value. `change` is called with each new one.
-  function fields(value, color, change, cases = []) {
-    const text = make("input", {
-      class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
-      change: () => change(parsed(text.value)),
-    });
-    const parts = [text];
-    if (cases.length && typeof value === "string") parts.push(suggest(text, cases));
-    if (typeof value === "boolean") {
-      parts.unshift(make("input", {
-        type: "checkbox", "aria-label": "On", checked: value,
-        change: (event) => { text.value = String(event.target.checked); change(event.target.checked); },
-      }));
-    } else if (value && typeof value.size === "number") {
-      // A font.
-      const size = make("input", {
-        class: "field", type: "number", step: "any", "aria-label": "Size", value: value.size,
-        change: () => {
-          const font = { ...value, size: Number(size.value) };
-          text.value = JSON.stringify(font);
-          change(font);
-        },
-      });
-      parts.unshift(size);
-    } else if (typeof value === "number") {
-      text.type = "number";
-      text.step = "any";
-    } else if (isColor(value) || color) {
-      const alpha = isColor(value) ? value.slice(7) : "";
-      parts.unshift(make("input", {
-        type: "color", "aria-label": "Colour", value: hex(isColor(value) ? value : color),
-        input: (event) => { text.value = event.target.value.toUpperCase() + alpha; change(text.value); },
-      }));
-    }
-    return make("div", { class: "fields" }, parts);
   }
 
   // Fills `box` with what can be changed of a value.
-  async function open(box, view, name, found, picture, cases) {
+  async function open(box, view, name, found, picture, info) {
     const place = target(view, name, found);
     if (!place) {
       box.replaceChildren(make("p", { class: "quiet" }, "A class or the look sets this: add a rule or a value of the object below."));
       return;
     }
     gesture += 1;
+    loadVariables();
     // Stands for the fields until they are there, so that values shown anew meanwhile leave them a place.
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, found.color, (value) => apply(place, value), cases);
+      const own = () => fields(source.value, info, found.color, names, (value, within) => apply(place, value, within), bases);
       if (!source.variable) {
         box.replaceChildren(own());
         return;
@@ -115,7 +92,7 @@ define("editing", (use) => {
         return;
       }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
-      const all = fields(variable.value, found.color, (value) => apply(whole, value));
+      const all = fields(variable.value, info, found.color, names, (value, within) => apply(whole, value, within), bases);
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
         all, one);
@@ -128,44 +105,82 @@ define("editing", (use) => {
   function openVariable(box, variable) {
     gesture += 1;
     const place = { kind: "variable", file: variable.file, name: variable.name };
-    box.replaceChildren(fields(variable.value, variable.color, (value) => apply(place, value)));
+    loadVariables();
+    box.replaceChildren(fields(variable.value, variable.color ? { type: "color" } : {}, variable.color, names, (value) => apply(place, value)));
   }
 
-  // A form for a property that nothing sets yet: on the object, for its class, or for its class in a container.
+  // How many pictures a rule of a document for a class would change.
+  function reach(file, name) {
+    const count = allPictures().filter((picture) => (picture.documents || []).includes(file)
+      && ((picture.index || {}).classes || []).includes(name)).length;
+    return count === 1 ? "1 picture" : `${count} pictures`;
+  }
+
+  // The places where a value that nothing sets could be written, as a list.
+  function places(view, containers, documents) {
+    const where = make("select", { "aria-label": "Where" },
+      view.place ? make("option", { value: "object" }, "this object") : null,
+      documents.flatMap((file) => [
+        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file} (${reach(file, view.class)})`),
+        ...containers.map((container) => make("option", {
+          value: JSON.stringify({ file, containedIn: [container] }),
+        }, `${view.class} in ${container}, in ${file}`)),
+      ]));
+    const place = () => (where.value === "object" ? { kind: "object", ...view.place }
+      : { kind: "newRule", class: view.class, ...JSON.parse(where.value) });
+    return { where, place };
+  }
+
+  // Fills `box` with the fields of a property that nothing sets: for the object, its class, or its class in a container.
+  function openUnset(box, view, name, info, containers, documents) {
+    gesture += 1;
+    loadVariables();
+    const { where, place } = places(view, containers, documents);
+    // Another place is another change.
+    where.addEventListener("change", () => { gesture += 1; });
+    // An object begins with its first value.
+    let isThere = false;
+    const change = (value, within = []) => {
+      const way = isThere ? within : [];
+      const whole = isThere ? value : nest(within, value);
+      isThere = within.length > 0;
+      apply({ ...place(), property: name }, whole, way);
+    };
+    where.addEventListener("change", () => { isThere = false; });
+    box.replaceChildren(fields(initial(info), info, info.color, names, change, bases), where);
+  }
+
+  // A form for a property by its name, which may have axes, such as titleColor@highlighted.
   function addition(view, containers, documents, properties) {
     const value = make("input", { class: "field", placeholder: "value", "aria-label": "New value" });
     const name = make("input", {
       class: "field", placeholder: "property", "aria-label": "Property",
       change: () => {
         if (value.list) value.list.remove();
-        const cases = properties[name.value.trim().split("@")[0]] || [];
+        const { cases = [] } = properties[name.value.trim().split("@")[0]] || {};
         if (cases.length) form.append(suggest(value, cases));
       },
     });
-    const where = make("select", { "aria-label": "Where" },
-      view.place ? make("option", { value: "object" }, "this object") : null,
-      documents.flatMap((file) => [
-        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file}`),
-        ...containers.map((container) => make("option", {
-          value: JSON.stringify({ file, containedIn: [container] }),
-        }, `${view.class} in ${container}, in ${file}`)),
-      ]));
+    const { where, place } = places(view, containers, documents);
     const add = () => {
       if (!name.value || !value.value) return;
       gesture += 1;
-      const place = where.value === "object" ? { kind: "object", ...view.place }
-        : { kind: "newRule", class: view.class, ...JSON.parse(where.value) };
-      apply({ ...place, property: name.value.trim() }, parsed(value.value));
+      apply({ ...place(), property: name.value.trim() }, parsed(value.value));
     };
     const form = make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
       name, value, where, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
     return form;
   }
 
-  function undo() {
+  // Does something with what is tried.
+  function act(path, body) {
     gesture += 1;
-    post("/undo", {}).then(() => say(""), (error) => say(error.message, true));
+    post(path, body).then(() => say(""), (error) => say(error.message, true));
   }
+
+  const undo = () => act("/undo", {});
+  const redo = () => act("/redo", {});
+  const drop = (id) => act("/forget", { id });
 
   function write() {
     gesture += 1;
@@ -176,14 +191,20 @@ define("editing", (use) => {
 
   // Shows how much is not written yet.
   function show(edits) {
-    byID("edits").hidden = !edits.undo;
-    byID("edits-text").textContent = edits.files.length === 1
-      ? edits.files[0].split("/").pop() : `${edits.files.length} documents`;
+    current = edits;
+    const count = edits.tried.length;
+    byID("edits").hidden = !edits.undo && !edits.redo;
+    byID("undo").disabled = !edits.undo;
+    byID("redo").disabled = !edits.redo;
+    byID("write").disabled = !edits.undo;
+    const where = edits.files.length === 1 ? edits.files[0].split("/").pop() : `${edits.files.length} documents`;
+    byID("edits-text").textContent = count ? `Tried: ${count === 1 ? "1 value" : `${count} values`}` : "Nothing tried";
+    byID("edits-text").title = count ? `In ${where}` : "";
     if (edits.dropped && edits.dropped !== dropped) {
       say(`Somebody else changed ${edits.dropped.split("/").pop()}: what was tried in it is gone.`, true);
     }
     dropped = edits.dropped;
   }
 
-  return { open, openVariable, setConstant, addition, undo, write, show };
+  return { open, openUnset, openVariable, setColors, setBases, setConstant, addition, undo, redo, drop, write, show, edits: () => current };
 });

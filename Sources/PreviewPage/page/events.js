@@ -3,8 +3,10 @@
 //   change   what is shown has changed
 //   view     something else is in sight; with true if it is to be drawn at once
 //   states   the states or the time of the selected picture have changed
+//   objects  the objects of the selected picture, or the chosen one, are others
 //   list     a list of the selected picture is there
 //   open     a picture is to be selected, by its number
+//   find     a search is to be shown
 define("events", () => {
   const listeners = new Map();
 

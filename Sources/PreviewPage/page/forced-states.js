@@ -8,6 +8,8 @@ define("forced-states", (use) => {
     isHighlighted: "Pressed", isEnabled: "Disabled", isSelected: "Selected", isEditing: "Editing", showsMenu: "Menu open",
   };
   let states = [];
+  // The paths of objects that are not drawn.
+  let hidden = [];
   let time = null;
   // The moment at which playing began, and the time that was shown then; null while nothing plays.
   let playing = null;
@@ -22,8 +24,20 @@ define("forced-states", (use) => {
     changed();
   }
 
+  function toggleHidden(path) {
+    hidden = hidden.includes(path) ? hidden.filter((one) => one !== path) : [...hidden, path];
+    changed();
+  }
+
+  // Hides these objects and no others.
+  function setHidden(paths) {
+    hidden = paths;
+    changed();
+  }
+
   function reset() {
     states = [];
+    hidden = [];
     time = null;
     playing = null;
     changed();
@@ -32,6 +46,7 @@ define("forced-states", (use) => {
   // Forgets everything without telling the server, since another picture is looked at.
   function clear() {
     states = [];
+    hidden = [];
     time = null;
     playing = null;
   }
@@ -98,7 +113,7 @@ define("forced-states", (use) => {
     byID("time").max = length();
     byID("time").step = Math.max(length() / 200, 0.01);
     showTime();
-    byID("reset").hidden = !states.length && time === null;
+    byID("reset").hidden = !states.length && !hidden.length && time === null;
   }
 
   // The controls of the picture's bar.
@@ -126,8 +141,8 @@ define("forced-states", (use) => {
   }
 
   return {
-    controls, buttons, holds, show, shown, clear, reset, togglePlaying,
+    controls, buttons, holds, isHidden: (path) => hidden.includes(path), toggleHidden, setHidden, show, shown, clear, reset, togglePlaying,
     stepTime: (by) => length() && setTime(Math.min(length(), Math.max(0, (time || 0) + by))),
-    value: () => ({ states, ...(time === null ? {} : { time }) }),
+    value: () => ({ states, ...(hidden.length ? { hidden } : {}), ...(time === null ? {} : { time }) }),
   };
 });

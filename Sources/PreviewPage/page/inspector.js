@@ -9,6 +9,7 @@ define("inspector", (use) => {
   const editing = use("editing");
   const constraints = use("constraints");
   const forcedStates = use("forced-states");
+  const effective = use("effective");
 
   let views = [];
   // The states that each of them can be shown in.
@@ -33,6 +34,8 @@ define("inspector", (use) => {
       found = answer.views || [];
       foundStates = answer.states || [];
       foundClasses = answer.classes || {};
+      editing.setColors(answer.colors || []);
+      editing.setBases(answer.values || {});
     } catch {
       // Without an answer there is nothing to point at.
     }
@@ -45,6 +48,7 @@ define("inspector", (use) => {
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
     show();
+    events.notify("objects");
   }
 
   function clear() {
@@ -54,11 +58,18 @@ define("inspector", (use) => {
     chosen = -1;
     hovered = -1;
     show();
+    events.notify("objects");
   }
 
+  // Chooses an object, and shows its values whatever panel was open.
   function choose(index) {
     chosen = index;
+    if (currentPanel() && currentPanel() !== "values" && index >= 0) {
+      state.panel = "values";
+      events.notify("change");
+    }
     keepFocus(show);
+    events.notify("objects");
   }
 
   // Chooses an object by its path, and shows its values.
@@ -66,6 +77,7 @@ define("inspector", (use) => {
     state.panel = "values";
     chosen = views.findIndex((view) => view.path === path);
     events.notify("change");
+    events.notify("objects");
   }
 
   function hover(index, isMeasuring) {
@@ -140,7 +152,9 @@ define("inspector", (use) => {
     return make("span", {}, label, where);
   }
 
-  const valueText = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+  // A value as documents write it. The classes of values that are objects go without saying.
+  const valueText = (value) => (typeof value === "string" ? value
+    : JSON.stringify(value, (key, member) => (key === "class" ? undefined : member)));
   const sources = {
     instance: "set on the object", appearance: "a rule", theme: "a rule", class: "its class", default: "the look's own",
   };
@@ -181,7 +195,7 @@ define("inspector", (use) => {
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
-      click: () => editing.open(box, views[chosen], name, found, selectedPicture().number, casesOf(name)),
+      click: () => editing.open(box, views[chosen], name, found, selectedPicture().number, infoOf(name)),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
       copy, isForced || texts.length ? null : edit,
@@ -197,8 +211,35 @@ define("inspector", (use) => {
         lost.why ? make("div", {}, lost.why) : null)));
   }
 
-  // The names of a property's values, if it has such.
-  const casesOf = (name) => (classes[views[chosen].class] || {})[name.split("@")[0]] || [];
+  // The type of a property and the names of its values, as far as its class tells.
+  const infoOf = (name) => (classes[views[chosen].class] || {})[name.split("@")[0]] || {};
+
+  // A property that nothing sets, with its default.
+  function unset(name, info) {
+    const view = views[chosen];
+    const box = make("div", { class: "editor" });
+    const value = info.default === undefined ? effective.reason(info.why, name, view)
+      : [swatch(info.color), make("code", {}, valueText(info.default))];
+    return make("div", { class: "property is-unset", "data-property": name, title: info.summary },
+      make("div", { class: "line" }, make("span", { class: "name" }, name), make("span", { class: "value quiet" }, value),
+        isHeld ? null : make("button", {
+          class: "copy edit", "aria-label": `Set ${name}`,
+          click: () => editing.openUnset(box, view, name, info, objects.containers(views, chosen), selectedPicture().documents || []),
+        }, "Set")), box);
+  }
+
+  // All properties of an object in groups, those that are set in full; without what is not set if that is asked for.
+  function groups(view) {
+    const info = classes[view.class] || {};
+    return effective.groups(view, info, state.onlySet).flatMap(([title, names]) => [
+      make("h3", {}, title),
+      ...names.map((name) => (name in view.properties ? property(name, view.properties[name]) : unset(name, info[name])))]);
+  }
+
+  function setOnlySet(isOn) {
+    state.onlySet = isOn;
+    events.notify("change");
+  }
 
   // The objects from the window down to the chosen one, with the tint where it changes.
   function chain() {
@@ -234,9 +275,11 @@ define("inspector", (use) => {
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),
       ...constraints.list(view, place, editing.setConstant),
-      make("h3", {}, "Properties"),
-      ...(names.length ? names.map((name) => property(name, view.properties[name]))
-        : [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")]),
+      make("label", { class: "tool only-set" }, make("input", {
+        type: "checkbox", id: "only-set", checked: state.onlySet, change: (event) => setOnlySet(event.target.checked),
+      }), "Only what is set"),
+      ...groups(view),
+      ...(state.onlySet && !names.length ? [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")] : []),
       make("h3", {}, "Set another property"),
       editing.addition(view, objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
       make("h3", {}, "From the window, with the tint"), chain(),
@@ -289,6 +332,6 @@ define("inspector", (use) => {
   }
 
   return {
-    load, clear, choose, choosePath, hover, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
+    load, clear, choose, choosePath, hover, chosen: () => chosen, views: () => views, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
   };
 });

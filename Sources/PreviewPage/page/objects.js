@@ -14,6 +14,41 @@ define("objects", () => {
     return views.map((_, other) => other).filter((other) => other > index && parent(views, other) === index);
   }
 
+  // For all objects at once: the object around each, how deep it lies, and whether any, or any of a document, are in it.
+  function tree(views) {
+    const last = new Map();
+    const parents = [];
+    const depths = [];
+    const hasAny = [];
+    const hasOwn = [];
+    views.forEach(({ path, place }, index) => {
+      let around = path;
+      let found;
+      while (found === undefined && around.includes("/")) {
+        around = around.slice(0, around.lastIndexOf("/"));
+        found = last.get(around);
+      }
+      parents.push(found === undefined ? -1 : found);
+      depths.push(found === undefined ? 0 : depths[found] + 1);
+      hasAny.push(false);
+      hasOwn.push(false);
+      if (found !== undefined) hasAny[found] = true;
+      // What is within a part of a control, such as the cells of a table, keeps the way to it open.
+      for (let one = found; place && one !== undefined && one >= 0 && !hasOwn[one]; one = parents[one]) hasOwn[one] = true;
+      last.set(path, index);
+    });
+    return { parents, depths, hasAny, hasOwn };
+  }
+
+  // The paths of objects that have to be hidden for one to be seen alone: those beside it, and beside the ones around it.
+  function beside(views, index) {
+    const { parents } = tree(views);
+    const way = new Set();
+    for (let one = index; one >= 0; one = parents[one]) way.add(one);
+    return views.filter((_, other) => !way.has(other) && other !== index && parents[other] !== index && way.has(parents[other]))
+      .map((view) => view.path);
+  }
+
   // The classes around an object, innermost first, that a rule could name.
   function containers(views, index) {
     const names = [];
@@ -53,5 +88,5 @@ define("objects", () => {
     return lines;
   }
 
-  return { parent, children, containers, at, distances };
+  return { parent, children, tree, beside, containers, at, distances };
 });

@@ -1,114 +1,299 @@
-// All pictures: in rows of screens or of variants, as large as the address says.
+// The wall of all pictures: in groups that flow, as large as the slider says or as the window allows.
+//
+// Elements stay while pictures change. What a search does not find is hidden, which is quick with hundreds of pictures.
 define("overview", (use) => {
   const { byID, make, problemList } = use("elements");
   const { address } = use("source");
-  const { state, allPictures, variantText, matches, nameOf, rows } = use("pictures");
+  const { state, allPictures, variantText, matches, screenName, captionOf, groups, filters } = use("pictures");
   const events = use("events");
+  const wall = use("wall");
 
   const figures = new Map();
-  let observer = null;
+  // The sections by title, and the numbers of the pictures of each: as long as they stay, the elements do.
+  let sections = [];
+  let arrangement = "";
+  // The size of the pictures that is shown.
+  let size = wall.range.leastFitting;
   const visible = new Set();
 
-  // CSS pixels a point.
-  function zoom(picture) {
-    if (state.zoom === "points") return 1;
-    if (state.zoom === "pixels") return (picture.deviceScale || 1) / window.devicePixelRatio;
-    return picture.size ? Math.min(1, 340 / picture.size[1], 420 / picture.size[0]) : 0.5;
+  for (const [name, value] of Object.entries(wall.figures)) {
+    document.documentElement.style.setProperty(`--wall-${name.toLowerCase()}`, `${value}px`);
   }
 
   // The corners and the frame of the device. Phones without a home button have tall screens with round corners.
-  function showDevice(shot, picture, size) {
-    const [width, height] = picture.size || [375, 667];
+  function deviceFigures(picture) {
+    const [width, height] = picture.size || [390, 844];
     const isTall = Math.max(width, height) / Math.min(width, height) > 2;
     const isPad = Math.min(width, height) >= 700;
-    shot.style.setProperty("--corner", `${(isTall ? 46 : isPad ? 16 : 2) * size}px`);
-    shot.style.setProperty("--frame", `${(isPad ? 20 : 11) * size}px`);
+    return { corner: isTall ? 46 : isPad ? 16 : 2, frame: isPad ? 20 : 11 };
   }
 
-  function fill(figure, picture) {
-    const [width, height] = picture.size || [375, 667];
-    const size = zoom(picture);
-    figure.shot.style.width = `${width * size}px`;
-    figure.shot.style.height = `${height * size}px`;
-    showDevice(figure.shot, picture, size);
-    figure.shot.classList.toggle("is-wrong", picture.problems.length > 0);
-    figure.shot.setAttribute("aria-label", `${picture.screen} ${variantText(picture)}`);
-    if (picture.drawing && figure.drawing !== picture.drawing) {
-      figure.drawing = picture.drawing;
-      figure.image.src = address(picture);
-      figure.image.hidden = false;
-    }
-    const kind = picture.problems.length ? "wrong" : picture.isWaiting ? "waiting"
-      : (picture.warnings || []).length ? "warned" : "";
-    const time = picture.milliseconds ? ` · ${Math.round(picture.milliseconds)} ms` : "";
-    figure.caption.replaceChildren(
-      make("span", { class: `dot ${kind}`, role: "img", "aria-label": kind || "drawn" }), nameOf(picture) + time,
-      problemList(picture.problems) || "");
-    figure.caption.style.maxWidth = `${Math.max(width * size, 220)}px`;
+  function showDevice(shot, picture, scale) {
+    const { corner, frame } = deviceFigures(picture);
+    shot.style.setProperty("--corner", `${corner * scale}px`);
+    shot.style.setProperty("--frame", `${frame * scale}px`);
+  }
+
+  // What is said of a picture that is not as it should be: a kind and words each.
+  function marks(picture) {
+    const found = [];
+    if (picture.isWaiting) found.push(["waiting", "being drawn"]);
+    if (filters.wrong(picture)) found.push(["wrong", "wrong"]);
+    if (filters.warned(picture)) found.push(["warned", "warned"]);
+    if (filters.differs(picture)) found.push(["differs", "differs from its golden"]);
+    return found;
+  }
+
+  // All that is known, for a pointer that rests on a picture.
+  function tooltip(picture) {
+    const lines = [screenName(picture).below, variantText(picture), picture.screen];
+    if (picture.size) lines.push(`${picture.size.join(" × ")} points @${picture.deviceScale}x${picture.device && picture.device !== "custom" ? `, ${picture.device}` : ""}`);
+    if (picture.milliseconds) lines.push(`drawn ${Math.round(picture.milliseconds)} ms after the change`);
+    const goldens = { missing: "no golden", same: "as its golden", broken: "can't be compared with its golden" };
+    if (goldens[picture.golden]) lines.push(goldens[picture.golden]);
+    lines.push(...marks(picture).map(([, words]) => words), ...picture.problems);
+    return lines.filter(Boolean).join("\n");
+  }
+
+  const isSwitched = () => Object.keys(state.switches).length > 0;
+
+  function fill(found, picture) {
+    const look = `${size} ${state.group} ${state.framed} ${isSwitched()} ${variantText(picture)}`;
+    if (found.picture === picture && found.look === look) return;
+    Object.assign(found, { picture, look });
+    const [width, height] = picture.size || [390, 844];
+    const scale = wall.scale(picture, size);
+    // The browser lays out what is in no figure that shows only by this.
+    const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture));
+    found.element.style.width = `${cellWidth}px`;
+    found.element.style.height = `${cellHeight}px`;
+    found.shot.style.width = `${width * scale}px`;
+    found.shot.style.height = `${height * scale}px`;
+    showDevice(found.shot, picture, scale);
+    found.shot.classList.toggle("is-wrong", picture.problems.length > 0);
+    found.element.classList.toggle("magnified", scale * window.devicePixelRatio > (picture.deviceScale || 1) * 1.5);
+    const kinds = marks(picture);
+    const [name, variant] = captionOf(picture);
+    found.shot.setAttribute("aria-label",
+      [screenName(picture).below, variantText(picture), ...kinds.map(([, words]) => words)].filter(Boolean).join(", "));
+    found.element.title = tooltip(picture);
+    found.problem.textContent = picture.problems[0] || "";
+    found.problem.hidden = !picture.problems.length;
+    found.caption.replaceChildren(
+      make("span", { class: "name" }, name, name && variant ? " " : "", variant ? make("span", { class: "variant" }, variant) : ""),
+      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })));
+    load(found);
+  }
+
+  // Only pictures near what shows are loaded.
+  function load(found) {
+    const { picture } = found;
+    if (!found.isNear || !picture.drawing || found.drawing === picture.drawing) return;
+    found.drawing = picture.drawing;
+    found.image.src = address(picture);
+    found.image.hidden = false;
   }
 
   function figure(picture) {
     let found = figures.get(picture.number);
     if (!found) {
-      const image = make("img", { alt: "", hidden: true, draggable: "false" });
-      const shot = make("button", { class: "shot", click: () => events.notify("open", picture.number) }, image);
+      const image = make("img", { alt: "", hidden: true, draggable: "false", decoding: "async" });
+      const problem = make("span", { class: "problem", hidden: true });
+      const shot = make("button", { class: "shot", click: () => events.notify("open", picture.number) }, image, problem);
       const caption = make("figcaption", {});
-      found = { image, shot, caption, element: make("figure", { "data-number": picture.number }, shot, caption) };
+      found = { image, shot, caption, problem, element: make("figure", { "data-number": picture.number }, shot, caption) };
       figures.set(picture.number, found);
+      sight.observe(found.element);
+      surroundings.observe(found.element);
     }
     return found;
   }
 
-  function show() {
-    const found = rows();
-    const shown = found.flatMap(([, items]) => items);
-    for (const picture of shown) fill(figure(picture), picture);
-    const sections = found.map(([title, items]) => make("section", {},
-      make("h2", {}, title), make("div", { class: "row" }, items.map((item) => figure(item).element))));
-    byID("overview").replaceChildren(
-      problemList(state.problems) || "",
-      ...sections, ...(shown.length ? [] : [make("p", { class: "empty" }, "Nothing here.")]));
-    byID("overview").classList.toggle("framed", state.framed);
-    showCount();
-    observe(shown);
+  function watch(change, margin) {
+    return new IntersectionObserver((entries) => {
+      for (const entry of entries) change(Number(entry.target.dataset.number), entry.isIntersecting);
+    }, { root: byID("overview"), rootMargin: margin });
   }
 
-  function showCount() {
+  const sight = watch((number, isSeen) => {
+    if (isSeen) visible.add(number);
+    else visible.delete(number);
+    events.notify("view");
+  }, "0px");
+  // What lies half a window away is loaded before it is scrolled to.
+  const surroundings = watch((number, isNear) => {
+    const found = figures.get(number);
+    if (!found) return;
+    found.isNear = isNear;
+    if (found.picture) load(found);
+  }, "50% 0px");
+
+  // The room for pictures: what is seen of the wall, without the space around.
+  function room() {
+    const box = byID("overview");
+    const space = 2 * wall.figures.padding;
+    return [box.clientWidth - space, box.clientHeight - space];
+  }
+
+  const frame = (picture) => (state.framed ? deviceFigures(picture).frame : 0);
+  // A single group that only says in what folder all are needs no heading.
+  const hasHeadings = (found) => found.length > 1 || (state.group !== "folder" && found.length > 0);
+
+  function show() {
+    const box = byID("overview");
+    const found = groups();
+    if (!box.hidden) {
+      size = state.size || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
+    }
+    byID("size").value = wall.place(size);
+    byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
+    byID("fit-all").setAttribute("aria-pressed", String(!state.size));
+    box.classList.toggle("framed", state.framed);
+    arrange(found);
+    showMatches();
+  }
+
+  // Makes sections where there are other pictures or groups than before.
+  function arrange(found) {
+    const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems]);
+    for (const picture of found.flatMap(([, items]) => items)) fill(figure(picture), picture);
+    if (next === arrangement) return;
+    arrangement = next;
+    const current = new Set(allPictures().map((picture) => picture.number));
+    for (const [number, { element }] of [...figures]) {
+      if (current.has(number)) continue;
+      sight.unobserve(element);
+      surroundings.unobserve(element);
+      figures.delete(number);
+      visible.delete(number);
+    }
+    sections = found.map(([title, items]) => {
+      const count = make("span", { class: "quiet" });
+      const heading = make("h2", { title, hidden: !hasHeadings(found) }, title || "—", " ", count);
+      return {
+        items, count,
+        element: make("section", {}, heading, make("div", { class: "row" }, items.map((item) => figure(item).element))),
+      };
+    });
+    byID("overview").replaceChildren(
+      problemList(state.problems) || "", ...sections.map(({ element }) => element),
+      make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
+  }
+
+  // Shows what the search and the filters find.
+  function showMatches() {
+    let count = 0;
+    for (const section of sections) {
+      let own = 0;
+      for (const { number } of section.items) {
+        const { element, picture } = figures.get(number);
+        const isFound = matches(picture);
+        if (element.hidden === isFound) element.hidden = !isFound;
+        if (isFound) own += 1;
+      }
+      section.count.textContent = String(own);
+      section.element.hidden = !own;
+      count += own;
+    }
+    if (byID("nothing")) byID("nothing").hidden = count > 0;
+    showCount(count);
+  }
+
+  const titles = { wrong: "Wrong", warned: "Warned", differs: "Differs", missing: "No golden" };
+
+  function showCount(count) {
     const all = allPictures();
     const waiting = all.filter((picture) => picture.isWaiting).length;
-    byID("count").textContent = `${all.filter(matches).length} of ${all.length}${waiting ? ` · ${waiting} to draw` : ""}`;
+    byID("count").textContent = `${count === all.length ? count : `${count} of ${all.length}`}${waiting ? ` · ${waiting} to draw` : ""}`;
+    // Without any golden, all pictures would lack theirs.
+    const comparable = all.filter((picture) => !picture.problems.length);
+    const compared = comparable.filter((picture) => picture.golden);
+    const hasGoldens = compared.some((picture) => picture.golden !== "missing");
+    const isPending = compared.length < comparable.length;
+    for (const chip of document.querySelectorAll("[data-only]")) {
+      const name = chip.dataset.only;
+      const isOfGoldens = name === "differs" || name === "missing";
+      const number = all.filter(filters[name]).length;
+      const isChosen = state.only.includes(name);
+      chip.hidden = isOfGoldens && (!hasGoldens || isSwitched()) && !isChosen;
+      chip.disabled = !number && !isChosen;
+      chip.setAttribute("aria-pressed", String(isChosen));
+      chip.title = isOfGoldens && isPending ? `${compared.length} of ${comparable.length} pictures are compared` : "";
+      chip.querySelector("b").textContent = `${number}${isOfGoldens && isPending ? "…" : ""}`;
+      chip.setAttribute("aria-label", `${titles[name]}: ${number}`);
+    }
   }
 
-  // Shows what has changed in pictures that are shown.
+  // How often changes of pictures are shown, in milliseconds: hundreds may come within a second.
+  const interval = 100;
+  let pending = new Map();
+  let timer = null;
+  let last = -interval;
+
+  // Shows what has changed in pictures that are shown: at once, unless something was shown just before.
   function update(changed) {
+    for (const picture of changed) pending.set(picture.number, picture);
+    if (!pending.size || timer !== null) return;
+    const wait = last + interval - performance.now();
+    if (wait <= 0) {
+      flush();
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = null;
+      flush();
+    }, wait);
+  }
+
+  function flush() {
+    const changed = [...pending.values()];
+    pending = new Map();
+    last = performance.now();
+    refill(changed);
+  }
+
+  function refill(changed) {
+    let isOther = false;
     for (const picture of changed) {
       const found = figures.get(picture.number);
-      if (found) fill(found, picture);
+      if (!found) continue;
+      // The room and the group of a picture whose device or themes were not known.
+      const was = found.picture;
+      isOther = isOther || !was || JSON.stringify([was.size, was.device, was.documents]) !== JSON.stringify([picture.size, picture.device, picture.documents]);
+      fill(found, picture);
     }
-    showCount();
-  }
-
-  function observe(shown) {
-    if (observer) observer.disconnect();
-    visible.clear();
-    observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) {
-        const number = Number(entry.target.dataset.number);
-        if (entry.isIntersecting) visible.add(number);
-        else visible.delete(number);
-      }
-      events.notify("view");
-    }, { root: byID("overview") });
-    for (const picture of shown) observer.observe(figure(picture).element);
+    if (isOther) show();
+    else showMatches();
   }
 
   // Pixels a point that the pictures in sight need, in few steps, so that little is drawn twice.
   function scale() {
     const needed = allPictures().filter((picture) => visible.has(picture.number) && picture.size)
-      .map((picture) => zoom(picture) * window.devicePixelRatio);
+      .map((picture) => wall.scale(picture, size) * window.devicePixelRatio);
     const most = Math.max(0.5, ...needed);
     return [0.5, 1, 2, 3, 4].find((step) => step >= most - 0.01) || 4;
   }
 
-  return { show, showDevice, update, scale, visible: () => [...visible] };
+  // The picture beside, above or below one on the wall: an element, or undefined.
+  function neighbour(shot, key) {
+    const shots = [...document.querySelectorAll("#overview .shot")].filter((one) => one.offsetParent);
+    const index = shots.indexOf(shot);
+    if (index < 0) return shots[0];
+    if (key === "ArrowLeft") return shots[index - 1];
+    if (key === "ArrowRight") return shots[index + 1];
+    const own = shot.getBoundingClientRect();
+    const [x, isUp] = [own.left + own.width / 2, key === "ArrowUp"];
+    let best;
+    let least = Infinity;
+    for (const other of shots) {
+      const box = other.getBoundingClientRect();
+      const down = isUp ? own.top - box.bottom : box.top - own.bottom;
+      if (other === shot || down < 0) continue;
+      const distance = down * 4 + Math.abs(box.left + box.width / 2 - x);
+      if (distance < least) [best, least] = [other, distance];
+    }
+    return best;
+  }
+
+  return { show, showDevice, update, scale, neighbour, size: () => size, visible: () => [...visible] };
 });

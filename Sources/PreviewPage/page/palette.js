@@ -5,6 +5,7 @@ define("palette", (use) => {
   const { currentPanel } = use("pictures");
   const editing = use("editing");
   const inspector = use("inspector");
+  const events = use("events");
 
   let found = { variables: [], values: [] };
   let request = 0;
@@ -26,6 +27,11 @@ define("palette", (use) => {
   const times = (count) => (count === 1 ? "used once" : `used ${count} times`);
   const text = (value) => (typeof value === "string" ? value : JSON.stringify(value));
 
+  // Leads to the pictures that use a variable or a colour.
+  const uses = (name, count) => make("button", {
+    class: "link", title: "Show the pictures that use it", click: () => events.notify("find", `uses:${name.includes(" ") ? `"${name}"` : name}`),
+  }, times(count));
+
   function variable(item) {
     const key = `${item.file}:${item.name}`;
     const box = make("div", { class: "editor", "data-variable": key });
@@ -34,12 +40,13 @@ define("palette", (use) => {
         class: "copy", "aria-label": `Change ${item.name}`, click: () => editing.openVariable(box, item),
       }, "Change"),
       make("div", {}, swatch(item.color), make("span", { class: "name" }, `$${item.name} `), make("code", {}, text(item.value))),
-      make("div", { class: "quiet" }, inspector.place(item), ` · ${times(item.uses)}`), box);
+      make("div", { class: "quiet" }, inspector.place(item), " · ", item.uses ? uses(item.name, item.uses) : "not used"), box);
   }
 
   function value(item) {
     return make("details", { class: "property" },
       make("summary", {}, swatch(item.color), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
+      item.kind === "color" && typeof item.value === "string" ? uses(item.value, item.uses) : null,
       item.places.map((place) => make("div", {}, inspector.place(place))),
       item.uses > item.places.length ? make("div", { class: "quiet" }, `and ${item.uses - item.places.length} more`) : null);
   }

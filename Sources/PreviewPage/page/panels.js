@@ -7,10 +7,11 @@ define("panels", (use) => {
   const accessibility = use("accessibility");
   const audit = use("audit");
   const palette = use("palette");
+  const changes = use("changes");
 
-  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["audit", "Audit"], ["palette", "Palette"]];
+  const all = [["values", "Values"], ["accessibility", "Accessibility"], ["audit", "Audit"], ["palette", "Palette"], ["changes", "Tried"]];
   const shows = {
-    values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show,
+    values: inspector.show, accessibility: accessibility.show, audit: audit.show, palette: palette.show, changes: changes.show,
   };
   // The frames that a panel numbers in the picture, in points.
   const numbered = { accessibility: accessibility.frames, audit: audit.frames };
@@ -24,7 +25,8 @@ define("panels", (use) => {
   function show() {
     const name = currentPanel();
     byID("inspector").hidden = !name;
-    byID("palette").setAttribute("aria-pressed", name === "palette");
+    byID("palette").setAttribute("aria-pressed", String(name === "palette"));
+    byID("edits-text").setAttribute("aria-pressed", String(name === "changes"));
     byID("tabs").replaceChildren(...(selectedPicture() ? all : []).map(([key, title]) => make("button", {
       role: "tab", "aria-selected": String(key === name), "data-panel": key, click: () => choose(key),
     }, title)));

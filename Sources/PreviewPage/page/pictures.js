@@ -1,12 +1,17 @@
 // What the page knows of pictures, and what it shows of them.
-define("pictures", () => {
-  // What is shown; the address has all but the problems.
+define("pictures", (use) => {
+  const names = use("names");
+  const search = use("search");
+
+  // What is shown; the address has all but the problems. `size` is the height of a picture on the wall in CSS pixels, null for
+  // one that shows as much as possible at once; `only` has the filters that are chosen.
   const state = {
-    zoom: "fit", stageZoom: "fit", rows: "screen", framed: false, search: "", picture: null, problems: [],
-    panel: "", compare: "", compareMode: "side", mix: 50,
+    size: null, stageZoom: "fit", group: "folder", framed: false, search: "", only: [], picture: null, problems: [],
+    switches: {}, showsSwitches: false, panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
   };
   const known = new Map();
   let order = [];
+  let screenNames = new Map();
 
   // All pictures in their order.
   const allPictures = () => order.map((number) => known.get(number)).filter(Boolean);
@@ -14,11 +19,49 @@ define("pictures", () => {
   const selectedPicture = () => allPictures().find((picture) => picture.id === state.picture);
   const picture = (number) => known.get(number);
 
-  const variantText = (picture) => Object.values(picture.variant).join(" · ");
+  // The options of a picture's variant; what is switched on the page takes their place.
+  const options = (picture) => Object.entries({ ...picture.variant, ...state.switches });
+  const variantText = (picture) => options(picture).map(([, value]) => value).join(" · ");
 
-  // Whether the search finds a picture.
-  const matches = (picture) => !state.search
-    || `${picture.id} ${picture.screen} ${variantText(picture)}`.toLowerCase().includes(state.search.toLowerCase());
+  // The name of a picture's screen: {name, folder, isTop, below}, of which `below` has the folders, too.
+  const screenName = (picture) => screenNames.get(picture.screen)
+    || names.ofScreens([picture.screen]).get(picture.screen);
+
+  // What can be wrong with a picture, by the name of its filter.
+  const filters = {
+    wrong: (picture) => picture.problems.length > 0,
+    warned: (picture) => (picture.warnings || []).length > 0,
+    // Goldens are of pictures as they are written.
+    differs: (picture) => picture.golden === "differs" && !Object.keys(state.switches).length,
+    missing: (picture) => picture.golden === "missing" && !Object.keys(state.switches).length,
+  };
+
+  // Whether the search and one of the filters find a picture. The words of a search are read once for all pictures.
+  let words = { text: "", terms: [] };
+
+  // Pictures that look as another one before them, since they differ only in what is switched: they are left out.
+  let repeated = { switches: null, order: null, numbers: new Set() };
+
+  function isRepeated(picture) {
+    if (!Object.keys(state.switches).length) return false;
+    if (repeated.switches !== state.switches || repeated.order !== order) {
+      const seen = new Set();
+      const numbers = allPictures().filter(({ screen, variant }) => {
+        const rest = Object.entries(variant).filter(([name]) => !(name in state.switches));
+        const key = JSON.stringify([screen, rest]);
+        return seen.has(key) || !seen.add(key);
+      }).map((one) => one.number);
+      repeated = { switches: state.switches, order, numbers: new Set(numbers) };
+    }
+    return repeated.numbers.has(picture.number);
+  }
+
+  function matches(picture) {
+    if (isRepeated(picture)) return false;
+    if (words.text !== state.search) words = { text: state.search, terms: search.terms(state.search) };
+    if (state.only.length && !state.only.some((name) => filters[name](picture))) return false;
+    return search.matches(picture, words.terms);
+  }
 
   // The pictures that differ from the selected one in language only, with it; none where there is one language.
   function languages() {
@@ -30,22 +73,58 @@ define("pictures", () => {
   }
 
   const asWritten = "as written";
-  const nameOf = (picture) => (state.rows === "variant" ? picture.screen : variantText(picture) || asWritten);
 
-  // The pictures that the search finds, in rows of screens or of variants: a title and pictures each.
-  function rows() {
+  function deviceName(picture) {
+    const name = state.switches.device || picture.variant.device || picture.device;
+    if (name && name !== "custom") return name;
+    return picture.size ? picture.size.join(" × ") : "";
+  }
+
+  function themeName(picture) {
+    const themes = (picture.documents || []).filter(names.isTheme).map(names.ofTheme);
+    return picture.variant.theme ? picture.variant.theme.split(" ").map(names.ofTheme).join(" + ") : themes.join(" + ") || "no theme";
+  }
+
+  // The groups of pictures: what each belongs to.
+  const groupings = {
+    folder: (picture) => screenName(picture).folder,
+    screen: (picture) => screenName(picture).below,
+    device: deviceName,
+    theme: themeName,
+    variant: (picture) => variantText(picture) || asWritten,
+  };
+
+  // The options of a variant that a group's title says already.
+  const saidByGroup = { device: "device", theme: "theme" };
+
+  // The name of a picture within its group, and its variant, each empty where the group says it.
+  function captionOf(picture) {
+    const { name, below } = screenName(picture);
+    // All pictures have what is switched.
+    const variant = Object.entries(picture.variant)
+      .filter(([name]) => name !== saidByGroup[state.group] && !(name in state.switches)).map(([, value]) => value).join(" · ");
+    if (state.group === "screen") return [variant, ""];
+    if (state.group === "variant") return [below, ""];
+    return [state.group === "folder" ? name : below, variant];
+  }
+
+  // All pictures in groups, in their order: a title and pictures each.
+  function groups() {
     const found = new Map();
-    for (const picture of allPictures().filter(matches)) {
-      const row = state.rows === "variant" ? variantText(picture) || asWritten : picture.screen;
-      if (!found.has(row)) found.set(row, []);
-      found.get(row).push(picture);
+    for (const picture of allPictures()) {
+      const title = groupings[state.group](picture);
+      if (!found.has(title)) found.set(title, []);
+      found.get(title).push(picture);
     }
     return [...found];
   }
 
-  // The panel that is shown; empty for none. Without a selected picture there is only the palette.
+  // The panels that are about all pictures.
+  const wholePanels = ["palette", "changes"];
+
+  // The panel that is shown; empty for none. Without a selected picture there are only those about all.
   const currentPanel = () => (
-    selectedPicture() ? state.panel || "values" : state.panel === "palette" ? "palette" : "");
+    selectedPicture() ? state.panel || "values" : wholePanels.includes(state.panel) ? state.panel : "");
 
   // Takes the server's changes in. Returns whether there are other pictures than before.
   function accept(changes) {
@@ -53,11 +132,14 @@ define("pictures", () => {
     if (!changes.order) return false;
     order = changes.order;
     state.problems = changes.problems;
-    for (const number of [...known.keys()]) if (!order.includes(number)) known.delete(number);
+    const current = new Set(order);
+    for (const number of [...known.keys()]) if (!current.has(number)) known.delete(number);
+    screenNames = names.ofScreens([...new Set(allPictures().map((picture) => picture.screen))]);
     return true;
   }
 
   return {
-    state, allPictures, selectedPicture, picture, variantText, matches, nameOf, rows, languages, currentPanel, accept,
+    state, allPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
+    currentPanel, accept,
   };
 });

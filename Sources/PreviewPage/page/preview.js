@@ -6,15 +6,18 @@ define("preview", (use) => {
   const address = use("address");
   const events = use("events");
   const {
-    state, allPictures, selectedPicture, picture, variantText, languages, matches, currentPanel, accept,
+    state, allPictures, selectedPicture, picture, variantText, screenName, languages, matches, currentPanel, accept,
   } = use("pictures");
   const overview = use("overview");
+  const wall = use("wall");
   const editing = use("editing");
   const forcedStates = use("forced-states");
   const comparing = use("comparing");
   const inspector = use("inspector");
   const palette = use("palette");
   const panels = use("panels");
+  const tree = use("tree");
+  const switches = use("switches");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
@@ -65,19 +68,23 @@ define("preview", (use) => {
     writeAddress(isNewPlace);
     const looked = selectedPicture();
     const isLooking = Boolean(looked);
-    const shown = looked ? [looked.screen.split("/").pop().replace(/\.screen\.\w+$/, ""), variantText(looked)] : [];
+    const shown = looked ? [screenName(looked).name, variantText(looked)] : [];
     document.title = [...shown, settings.title, "mockup preview"].filter(Boolean).join(" · ");
     byID("overview").hidden = isLooking;
     byID("stage").hidden = !isLooking;
+    byID("zooms").hidden = !isLooking;
+    byID("wall-tools").hidden = isLooking;
     for (const button of document.querySelectorAll("button[data-zoom]")) {
-      button.setAttribute("aria-pressed", button.dataset.zoom === (isLooking ? state.stageZoom : state.zoom));
+      button.setAttribute("aria-pressed", button.dataset.zoom === state.stageZoom);
     }
     byID("frames").setAttribute("aria-pressed", state.framed);
-    byID("rows").value = state.rows;
+    byID("group").value = state.group;
     if (byID("search").value !== state.search) byID("search").value = state.search;
+    switches.show();
     keepFocus(overview.show);
     if (isLooking) keepFocus(showStage);
     keepFocus(panels.show);
+    keepFocus(tree.show);
     // The button that opened a picture is hidden now.
     if (isNewPlace && isLooking && !byID("stage").contains(document.activeElement)) byID("stage").focus({ preventScroll: true });
     tellView();
@@ -112,7 +119,8 @@ define("preview", (use) => {
       shot.addEventListener("click", (event) => inspector.choose(point(event)));
       stage.replaceChildren(
         make("div", { class: "bar" },
-          make("button", { id: "back", click: close }, "‹ All screens"), make("h2", { id: "looked" }),
+          make("button", { id: "back", click: close }, "‹ All screens"), make("button", { id: "objects", click: tree.toggle }, "Objects"),
+          make("h2", { id: "looked" }),
           make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
           make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
           make("a", { class: "quiet", id: "save" }, "Save picture")),
@@ -122,14 +130,15 @@ define("preview", (use) => {
       new ResizeObserver(() => { if (selectedPicture() && state.stageZoom === "fit") keepFocus(showStage); }).observe(byID("viewport"));
     }
     const shot = stage.querySelector(".shot:not(.other)");
-    byID("looked").textContent = picture.screen;
+    byID("looked").textContent = screenName(picture).below;
+    byID("looked").title = picture.screen;
     const others = languages();
     byID("language").hidden = !others.length;
     byID("language").replaceChildren(...others.map((one) => make("option", { value: one.number }, one.variant.locale)));
     byID("language").value = picture.number;
-    const time = picture.milliseconds ? ` · drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
+    byID("facts").title = picture.milliseconds ? `Drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
     byID("facts").textContent = (picture.size
-      ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "") + time;
+      ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "");
     const warnings = warningList(picture.warnings, listsAllWarnings, () => {
       listsAllWarnings = !listsAllWarnings;
       keepFocus(showStage);
@@ -171,7 +180,7 @@ define("preview", (use) => {
     viewTimer = setTimeout(() => {
       const picture = selectedPicture();
       const view = {
-        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(),
+        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(), switches: switches.value(),
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
@@ -201,7 +210,10 @@ define("preview", (use) => {
 
   function take(changes) {
     const areOthers = accept(changes);
-    if (changes.edits) editing.show(changes.edits);
+    if (changes.edits) {
+      editing.show(changes.edits);
+      if (currentPanel() === "changes") panels.show();
+    }
     if (currentPanel() === "palette") palette.load();
     if (areOthers) {
       showAll(false);
@@ -222,7 +234,14 @@ define("preview", (use) => {
 
   function setZoom(zoom) {
     if (selectedPicture()) state.stageZoom = zoom;
-    else state.zoom = zoom;
+    else if (zoom !== "pixels") state.size = zoom === "fit" ? null : wall.range.most;
+    showAll(false);
+  }
+
+  // Larger or smaller pictures on the wall, by places of the slider.
+  function resize(by) {
+    const place = Math.max(0, Math.min(100, wall.place(overview.size()) + by));
+    state.size = wall.sizeAt(place);
     showAll(false);
   }
 
@@ -234,20 +253,40 @@ define("preview", (use) => {
       if (next) open(next.number);
       return;
     }
-    const shots = [...document.querySelectorAll("#overview .shot")];
-    const next = shots[Math.max(0, shots.indexOf(document.activeElement) + by)];
+    goTo(by > 0 ? "ArrowRight" : "ArrowLeft");
+  }
+
+  // Gives the focus to a picture beside the one that has it.
+  function goTo(key) {
+    const next = overview.neighbour(document.activeElement, key);
     if (next) next.focus();
   }
 
-  function toggleRows() {
-    state.rows = state.rows === "screen" ? "variant" : "screen";
+  function setGroup(group) {
+    state.group = group;
     showAll(false);
+  }
+
+  // Shows the pictures that a search finds.
+  function find(query) {
+    state.search = query;
+    if (selectedPicture()) close();
+    else showAll(false);
   }
 
   for (const button of document.querySelectorAll("button[data-zoom]")) {
     button.addEventListener("click", () => setZoom(button.dataset.zoom));
   }
-  byID("rows").addEventListener("change", toggleRows);
+  byID("group").addEventListener("change", () => setGroup(byID("group").value));
+  byID("size").addEventListener("input", () => { state.size = wall.sizeAt(Number(byID("size").value)); showAll(false); });
+  byID("fit-all").addEventListener("click", () => { state.size = null; showAll(false); });
+  for (const chip of document.querySelectorAll("[data-only]")) {
+    chip.addEventListener("click", () => {
+      const name = chip.dataset.only;
+      state.only = state.only.includes(name) ? state.only.filter((one) => one !== name) : [...state.only, name];
+      showAll(false);
+    });
+  }
   byID("frames").addEventListener("click", () => { state.framed = !state.framed; showAll(false); });
   // Hands all pictures out as one file.
   async function share(form) {
@@ -269,17 +308,22 @@ define("preview", (use) => {
     share(event.target.value);
     event.target.value = "";
   });
+  byID("show-as").addEventListener("click", switches.toggle);
   byID("palette").addEventListener("click", () => panels.choose("palette"));
   byID("keys").addEventListener("click", () => byID("help").showModal());
   byID("search").addEventListener("input", (event) => { state.search = event.target.value; showAll(false); });
 
   byID("undo").addEventListener("click", editing.undo);
+  byID("redo").addEventListener("click", editing.redo);
+  byID("edits-text").addEventListener("click", () => panels.choose("changes"));
   byID("write").addEventListener("click", editing.write);
 
   document.addEventListener("keydown", (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key === "z" && event.target.tagName !== "INPUT") {
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && (key === "z" || key === "y") && !["INPUT", "TEXTAREA"].includes(event.target.tagName)) {
       event.preventDefault();
-      editing.undo();
+      if (key === "y" || event.shiftKey) editing.redo();
+      else editing.undo();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
@@ -287,21 +331,27 @@ define("preview", (use) => {
       if (event.key === "Escape" || event.key === "Enter") event.target.blur();
       return;
     }
-    if (["SELECT", "INPUT"].includes(event.target.tagName)) {
+    if (["SELECT", "INPUT", "TEXTAREA"].includes(event.target.tagName)) {
       if (event.key === "Escape") event.target.blur();
       return;
     }
     const actions = {
-      j: () => step(1), k: () => step(-1), v: toggleRows, "/": () => byID("search").focus(),
-      p: () => panels.choose("palette"), "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
+      j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? "folder" : "variant"), "/": () => byID("search").focus(),
+      p: () => panels.choose("palette"), t: () => panels.choose("changes"), s: switches.toggle, d: switches.stepStyle, "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
     };
     if (selectedPicture()) {
       Object.assign(actions, {
         Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
-        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures,
+        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures, o: tree.toggle,
         a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
         m: () => comparing.step(1), r: forcedStates.reset, ",": () => forcedStates.stepTime(-0.1), ".": () => forcedStates.stepTime(0.1),
       });
+    }
+    if (!selectedPicture()) {
+      Object.assign(actions, { "+": () => resize(4), "-": () => resize(-4) });
+      for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+        if (document.activeElement.classList.contains("shot")) actions[key] = () => goTo(key);
+      }
     }
     if (event.key === " " && selectedPicture() && event.target.tagName !== "BUTTON") actions[" "] = forcedStates.togglePlaying;
     const action = actions[event.key];
@@ -314,9 +364,10 @@ define("preview", (use) => {
   window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
-  events.listen("states", () => { keepFocus(inspector.show); tellView(true); });
+  events.listen("states", () => { keepFocus(inspector.show); keepFocus(tree.show); tellView(true); });
   events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
+  events.listen("find", find);
   byID("title").textContent = settings.title;
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";

@@ -108,7 +108,7 @@ struct Gallery: ParsableCommand {
     switch format {
     case .page, nil:
       file = try GalleryPage.html(
-        model, title: title ?? paths.joined(separator: " "),
+        model, title: title ?? PreviewTitle.title(of: paths),
         keepsGoing: keepGoingOptions.keepGoing, limit: maxSize << 20, reusing: caches)
     case .sheet:
       let sheet = GallerySheet(backdrop: backdrop, columns: columns)

@@ -80,11 +80,11 @@ struct Preview: ParsableCommand {
       throw NoServer(error, otherwise: "'mockup gallery' and 'mockup render --watch' do without")
     }
     let engine = PreviewEngine(
-      paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, polls: poll)
-    try engine.start(jobs: jobs)
+      paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, polls: poll, jobs: jobs)
+    try engine.start()
     var access = AccessGuard(port: server.port)
     let session = PreviewSession(
-      engine, title: paths.joined(separator: " "),
+      engine, title: PreviewTitle.title(of: paths),
       editor: (editor ?? Environment["MOCKUP_EDITOR"]).flatMap(EditorLink.init),
       sharedAddress: isShared ? "\(listen):\(server.port)" : nil)
     StandardStreams.report(

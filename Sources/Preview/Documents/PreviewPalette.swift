@@ -76,7 +76,7 @@ struct PreviewPalette {
       uses[String(text.dropFirst()), default: 0] += 1
       return
     }
-    if let kind = kind(of: node, key: key) {
+    if let kind = Self.kind(of: node, key: key) {
       let text = "\(kind.rawValue) \(node.value.json)"
       entries[text, default: Entry(kind: kind, value: node.value)].uses.append(
         (file, node.position.line))
@@ -103,12 +103,13 @@ struct PreviewPalette {
     }
   }
 
-  private func kind(of node: DocumentNode, key: String) -> Kind? {
+  /// The kind of a value that stands for a key; nil for one of no kind that is listed.
+  static func kind(of node: DocumentNode, key: String) -> Kind? {
     guard node.value != .null else { return nil }
     let name = String(key.prefix { $0 != "@" })
-    if let kind = Self.kinds[name] { return kind }
+    if let kind = kinds[name] { return kind }
     // Text attributes, and properties of the classes of documents.
-    return node.string.flatMap { Self.color($0) == nil ? nil : .color }
+    return node.string.flatMap { color($0) == nil ? nil : .color }
   }
 
   /// The colour that a text spells as digits.

@@ -89,35 +89,70 @@ enum PreviewTarget: Equatable {
     return Set(axes + ["\(key[..<at])@"])
   }
 
-  /// The document with a value there.
-  func setting(_ value: DocumentValue, in editor: DocumentEditor) throws(DocumentEditor.Refusal)
-    -> SourceFile
-  {
+  /// The change that gives the document a value there.
+  func change(
+    to value: DocumentValue, in editor: DocumentEditor
+  ) throws(DocumentEditor.Refusal) -> PreviewChange {
     if case .constraint(_, let position, let attribute) = self {
-      return try Self.setting(value, of: attribute, at: position, in: editor)
+      return try Self.change(to: value, of: attribute, at: position, in: editor)
     }
-    if let path = path(in: editor) { return try editor.replacing(path, with: value) }
+    if let path = path(in: editor) { return .replace(path, value) }
     switch self {
     case .object(_, let position, let property):
       guard let object = editor.path(ofObjectAt: position) else { throw .notFound }
-      return try editor.inserting(property, value, into: object)
+      return .insert(key: property, value, into: object)
     case .newRule(_, let className, let containedIn, let property):
       var rule: [(String, DocumentValue)] = [("class", .string(className))]
       if !containedIn.isEmpty { rule.append(("containedIn", .strings(containedIn))) }
       rule.append(("set", .object([(property, value)])))
       let rules = DocumentPath([.key("appearance")])
-      return editor.node(at: rules) == nil
-        ? try editor.inserting("appearance", .array([.object(rule)]), into: .root)
-        : try editor.appending(.object(rule), to: rules)
+      if let known = Self.lastRule(of: rules, className, containedIn, property, in: editor) {
+        return .replace(known, value)
+      }
+      return .append(
+        .object(rule), to: rules, index: editor.node(at: rules)?.array?.count ?? 0)
     case .rule, .variable, .constraint: throw .notFound
     }
   }
 
-  /// The document with another constant of a constraint: in its text, or as a member of its object.
-  private static func setting(
-    _ value: DocumentValue, of attribute: LayoutConstraint.Attribute, at position: SourcePosition,
+  /// The change of a value within the object that stands there, such as a configuration.
+  ///
+  /// - Parameter keys: The way from the object to the value; all but the last are there.
+  func change(
+    to value: DocumentValue, within keys: [String], in editor: DocumentEditor
+  ) throws(DocumentEditor.Refusal) -> PreviewChange {
+    guard let last = keys.last else { return try change(to: value, in: editor) }
+    var whole = path(in: editor)
+    if case .newRule(_, let className, let containedIn, let property) = self {
+      whole = Self.lastRule(
+        of: DocumentPath([.key("appearance")]), className, containedIn, property, in: editor)
+    }
+    guard let whole else { throw .notFound }
+    let around = keys.dropLast().reduce(whole) { $0.appending($1) }
+    guard let object = editor.node(at: around)?.object else { throw .notFound }
+    return object[last] == nil
+      ? .insert(key: last, value, into: around) : .replace(around.appending(last), value)
+  }
+
+  /// The property's value in the last rule, if that sets it and nothing else, for the same objects: one that was just made.
+  private static func lastRule(
+    of rules: DocumentPath, _ className: String, _ containedIn: [String], _ property: String,
     in editor: DocumentEditor
-  ) throws(DocumentEditor.Refusal) -> SourceFile {
+  ) -> DocumentPath? {
+    guard let all = editor.node(at: rules)?.array, let rule = all.last?.object,
+      rule.keys.allSatisfy(["class", "containedIn", "set"].contains),
+      rule["class"]?.string == className,
+      (rule["containedIn"]?.array ?? []).compactMap(\.string) == containedIn,
+      rule["set"]?.object?.keys == [property]
+    else { return nil }
+    return rules.appending(all.count - 1).appending("set").appending(property)
+  }
+
+  /// The change that gives a constraint another constant: in its text, or as a member of its object.
+  private static func change(
+    to value: DocumentValue, of attribute: LayoutConstraint.Attribute,
+    at position: SourcePosition, in editor: DocumentEditor
+  ) throws(DocumentEditor.Refusal) -> PreviewChange {
     guard case .number(let constant, _) = value, let path = editor.path(ofValueAt: position),
       let node = editor.node(at: path)
     else { throw .notFound }
@@ -127,11 +162,11 @@ enum PreviewTarget: Equatable {
     if let text = editor.node(at: textPath)?.string {
       let changed = ConstraintEditing.replacingConstant(of: attribute, in: text, with: constant)
       guard let changed else { throw .notFound }
-      return try editor.replacing(textPath, with: .string(changed))
+      return .replace(textPath, .string(changed))
     }
     guard let object = node.object, object[textKey] == nil else { throw .notFound }
     return object[constantKey] == nil
-      ? try editor.inserting(constantKey, .number(constant), into: path)
-      : try editor.replacing(path.appending(constantKey), with: .number(constant))
+      ? .insert(key: constantKey, .number(constant), into: path)
+      : .replace(path.appending(constantKey), .number(constant))
   }
 }

@@ -1,0 +1,72 @@
+// How large pictures are on the wall. Sizes are those of CSS pixels; nothing here knows the page's elements.
+define("wall", () => {
+  // The heights that pictures can have, and the least that is chosen without being asked for.
+  const range = { least: 112, most: 1400, leastFitting: 280 };
+  // The figures of the wall, which the style sheet gets as well.
+  const figures = { gap: 16, groupGap: 24, caption: 26, heading: 30, cell: 68, padding: 16 };
+  // The size of a picture whose device is not known yet, in points.
+  const usualSize = [390, 844];
+  // The widest picture, in its height: those on their side are not larger than others.
+  const widest = 1.25;
+  // With more pictures than this, no size shows all at once.
+  const fittingCount = 150;
+  // The step from one size that is tried to the next.
+  const step = 4;
+
+  // CSS pixels a point of a picture, which is never larger than its device.
+  function scale(picture, size) {
+    const [width, height] = picture.size || usualSize;
+    return Math.min(1, size / height, size * widest / width);
+  }
+
+  // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points.
+  function cell(picture, size, frame) {
+    const own = scale(picture, size);
+    const [width, height] = (picture.size || usualSize).map((side) => (side + 2 * frame) * own);
+    return [Math.max(width, figures.cell), height + figures.caption];
+  }
+
+  // The width and height of cells that flow into rows.
+  function flow(cells, width, gap) {
+    let [x, height, rowHeight, widestRow] = [0, 0, 0, 0];
+    for (const [own, ownHeight] of cells) {
+      if (x > 0 && x + gap + own > width + 0.01) {
+        height += rowHeight + gap;
+        [x, rowHeight] = [0, 0];
+      }
+      x += (x > 0 ? gap : 0) + own;
+      rowHeight = Math.max(rowHeight, ownHeight);
+      widestRow = Math.max(widestRow, x);
+    }
+    return [widestRow, height + rowHeight];
+  }
+
+  // The height of all groups, which flow as pictures do, at a size.
+  function height(groups, size, width, { frame, hasHeadings }) {
+    const boxes = groups.map((items) => {
+      const cells = items.map((item) => cell(item, size, frame(item)));
+      const [own, ownHeight] = flow(cells, width, figures.gap);
+      const whole = cells.reduce((sum, [one]) => sum + one + figures.gap, -figures.gap);
+      return [whole > width ? width : own, ownHeight + (hasHeadings ? figures.heading : 0)];
+    });
+    return flow(boxes, width, figures.groupGap)[1];
+  }
+
+  // The largest size with which all groups are seen at once in a room of [width, height], or the least that is chosen.
+  function fitting(groups, [width, roomHeight], options) {
+    const sizes = groups.flat().map((picture) => picture.size || usualSize);
+    // Two phones stand beside each other in any window.
+    const slimmest = Math.min(1, ...sizes.map(([own, ownHeight]) => own / ownHeight));
+    const least = Math.max(range.least, Math.min(range.leastFitting, Math.floor((width - figures.gap) / 2 / slimmest)));
+    if (!sizes.length || sizes.length > fittingCount || width <= 0) return least;
+    let size = Math.min(range.most, Math.max(...sizes.map(([, ownHeight]) => ownHeight), least));
+    while (size > least && height(groups, size, width, options) > roomHeight) size -= step;
+    return Math.max(size, least);
+  }
+
+  // The place of a size on the slider, 0–100, and back: each step is the same share.
+  const place = (size) => Math.round(Math.log(size / range.least) / Math.log(range.most / range.least) * 100);
+  const sizeAt = (value) => Math.round(range.least * (range.most / range.least) ** (value / 100));
+
+  return { range, figures, scale, cell, height, fitting, place, sizeAt };
+});

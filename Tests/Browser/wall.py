@@ -1,0 +1,272 @@
+#!/usr/bin/env python3
+"""Looks at the wall of `mockup preview` in a headless Chromium: how much is seen, what filters and searches find, and what
+hundreds of pictures cost.
+
+  wall.py MOCKUP [PICTURES]
+
+MOCKUP is the program. With PICTURES, a folder, screenshots are left there. Times are printed and not tested; MANY is the
+number of screens, each in four variants, of the large wall.
+"""
+import json
+import os
+import pathlib
+import sys
+import tempfile
+import time
+
+from browser import Browser, program
+from preview import SCREEN, THEME, Preview, save
+
+# Figures that are seen whole within the wall.
+WHOLE = """[...document.querySelectorAll('#overview figure:not([hidden])')].filter((figure) => {
+  const own = figure.getBoundingClientRect(), wall = document.querySelector('#overview').getBoundingClientRect();
+  return own.top >= wall.top - 0.5 && own.bottom <= wall.bottom + 0.5 && own.left >= wall.left && own.right <= wall.right;
+}).length"""
+FOUND = "document.querySelectorAll('#overview figure:not([hidden])').length"
+DRAWN = "[...document.querySelectorAll('#overview .shot img')].filter((i) => i.naturalWidth > 0).length"
+CAPTIONS = "[...document.querySelectorAll('#overview figure:not([hidden]) figcaption')].map((one) => one.textContent.trim())"
+# Notes shifts of what is shown, and tasks that take long, from the start of a page on.
+OBSERVE = """window.shifts = []; window.longTasks = [];
+new PerformanceObserver((list) => window.shifts.push(...list.getEntries().filter((one) => !one.hadRecentInput)
+  .map((one) => [one.value, one.sources.map((source) => source.node && (source.node.id || source.node.className || source.node.nodeName))])))
+  .observe({type: 'layout-shift', buffered: true});
+new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((one) => Math.round(one.duration))))
+  .observe({type: 'longtask', buffered: true});"""
+
+
+def screens(folder, names, change=lambda screen, index: None):
+    """A project of screens that use a theme."""
+    root = folder / "Screens"
+    root.mkdir(parents=True)
+    save(root / "brand.theme.json", THEME % "#00695C")
+    for index, name in enumerate(names):
+        screen = json.loads(json.dumps(SCREEN))
+        screen["themes"] = ["../" * name.count("/") + "brand.theme.json"]
+        screen["window"]["rootViewController"]["viewControllers"][0]["title"] = f"Screen {index}"
+        change(screen, index)
+        path = root / f"{name}.screen.json"
+        path.parent.mkdir(exist_ok=True)
+        save(path, json.dumps(screen))
+    return root
+
+
+def search(browser, text):
+    """Types into the search field at once, and returns the number of pictures found and the time in milliseconds."""
+    return browser.evaluate(
+        f"(() => {{ const field = document.querySelector('#search'); field.value = {json.dumps(text)};"
+        " const start = performance.now(); field.dispatchEvent(new Event('input'));"
+        f" document.querySelector('#overview').offsetHeight; const time = performance.now() - start; return [{FOUND}, time]; }})()")
+
+
+def wait_drawn(browser, count):
+    browser.wait(f"{DRAWN} === {count} && !document.querySelector('#count').innerText.includes('to draw')", 60)
+
+
+def few(mockup, folder, shot):
+    """Six phones fill a window, 24 are seen with the slider at its least, and nothing moves while they are drawn."""
+    screens(folder, [f"account/screen{index}" if index % 2 else f"screen{index}" for index in range(6)])
+    preview = Preview(mockup, folder)
+    browser = Browser(folder / "profile", 1440, 900)
+    try:
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
+        browser.open(preview.address)
+        wait_drawn(browser, 6)
+        assert browser.evaluate(WHOLE) == 6, browser.evaluate(WHOLE)
+        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        height = browser.evaluate("document.querySelector('#overview .shot').clientHeight")
+        assert height >= 400, f"pictures are {height} high"
+        shot(browser, "preview-overview")
+        # Names as a person says them.
+        assert browser.evaluate("document.querySelector('#title').innerText") == "Screens"
+        captions = browser.evaluate(CAPTIONS)
+        assert captions == ["screen1", "screen3", "screen5", "screen0", "screen2", "screen4"], captions
+        headings = browser.evaluate("[...document.querySelectorAll('#overview h2')].map((one) => one.innerText)")
+        assert headings == ["account 3", "Screens 3"], headings
+        assert not browser.evaluate("document.body.innerText.match(/screen\\.json|as written|ms\\b/)")
+        # The arrows lead from picture to picture.
+        browser.evaluate("document.querySelector('#overview .shot').focus()")
+        number = "document.activeElement.closest('figure').dataset.number"
+        first = browser.evaluate(number)
+        browser.key("ArrowRight")
+        assert browser.evaluate(number) != first
+        browser.key("ArrowLeft")
+        assert browser.evaluate(number) == first
+        # Another style and device for all pictures, which no document gets, and back.
+        sources = "JSON.stringify([...document.querySelectorAll('#overview img')].map((one) => one.src))"
+        theme = (folder / "Screens" / "screen0.screen.json").read_text()
+        before = browser.evaluate(sources)
+        browser.key("s")
+        browser.wait("document.activeElement.dataset.switch === 'style'")
+        choose = ("(() => {{ const s = document.querySelector('[data-switch={0}]'); s.value = '{1}';"
+                  " s.dispatchEvent(new Event('change')); }})()")
+        browser.evaluate(choose.format("style", "dark"))
+        browser.evaluate(choose.format("device", "iPhone SE"))
+        browser.wait(f"!document.querySelector('#count').innerText.includes('to draw') && {sources} !== {json.dumps(before)}", 60)
+        assert "as=style%3Adark%2Cdevice%3AiPhone+SE" in browser.evaluate("location.hash"), browser.evaluate("location.hash")
+        assert "320 × 568" in browser.evaluate("document.querySelector('#overview figure').title")
+        shot(browser, "preview-switched")
+        browser.evaluate("document.querySelector('#overview .shot').click()")
+        browser.wait("!!document.querySelector('#viewport img') && document.querySelector('#viewport img').naturalWidth === 640")
+        browser.key("g")
+        browser.wait("document.querySelector('#compared').innerText.includes('as written')")
+        browser.key("g")
+        browser.click("#back")
+        browser.click("#switches-off")
+        browser.wait("!document.querySelector('#overview figure').title.includes('320 × 568')"
+                     " && !document.querySelector('#count').innerText.includes('to draw')")
+        assert "as=" not in browser.evaluate("location.hash")
+        assert (folder / "Screens" / "screen0.screen.json").read_text() == theme
+        # A window of another size has others.
+        browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=1, mobile=False)
+        browser.wait("document.documentElement.clientWidth === 390")
+        time.sleep(0.2)
+        assert browser.evaluate("document.documentElement.scrollWidth") == 390
+        shot(browser, "preview-phone")
+        assert not browser.problems, browser.problems
+    finally:
+        browser.close()
+        preview.process.kill()
+
+
+def filters(mockup, folder, shot):
+    """What is wrong, warned of, or differs from its golden is counted and found."""
+    def change(screen, index):
+        if index == 0:
+            screen["oops"] = True
+        if index == 1:
+            screen["window"]["rootViewController"]["viewControllers"][0]["view"]["subviews"].append(
+                {"class": "UIImageView", "frame": [0, 300, 40, 40], "image": {"systemImage": "no.such.symbol"}})
+        if index == 2:
+            screen["window"]["rootViewController"]["viewControllers"][0]["view"]["subviews"][0]["onTintColor"] = "purple"
+
+    root = screens(folder, [f"{index:02}" for index in range(24)], change)
+    preview = Preview(mockup, folder)
+    browser = Browser(folder / "profile", 1440, 900)
+    chip = lambda name: f"document.querySelector('[data-only={name}]')"
+    number = lambda name, count: f"{chip(name)}.innerText.trim().endsWith(' {count}')"
+    try:
+        browser.open(preview.address)
+        wait_drawn(browser, 23)
+        browser.wait(f"{number('wrong', 1)} && {number('warned', 1)}")
+        assert browser.evaluate(f"{chip('differs')}.hidden"), "there is no golden yet"
+        browser.evaluate(
+            "(() => { const size = document.querySelector('#size'); size.value = 0; size.dispatchEvent(new Event('input')); })()")
+        assert browser.evaluate(WHOLE) == 24, browser.evaluate(WHOLE)
+        assert "size=112" in browser.evaluate("location.hash")
+        browser.click("[data-only=wrong]")
+        assert browser.evaluate(CAPTIONS) == ["00"]
+        assert "oops" in browser.evaluate("document.querySelector('#overview .shot .problem').textContent")
+        browser.click("[data-only=warned]")
+        assert browser.evaluate(CAPTIONS) == ["00", "01"]
+        assert "only=wrong%2Cwarned" in browser.evaluate("location.hash")
+        for name in ["wrong", "warned"]:
+            browser.click(f"[data-only={name}]")
+        # Goldens are compared in the background: one that is the picture, one that is another's.
+        browser.evaluate("document.querySelector('[data-number=\"4\"] .shot').click()")
+        browser.wait("!!document.querySelector('#viewport img') && document.querySelector('#viewport img').naturalWidth === 1170")
+        browser.key("g")
+        browser.wait("document.querySelector('#compared').innerText.includes('There is no golden')")
+        browser.click("#accept")
+        browser.wait("document.querySelector('#said').innerText.includes('Wrote')")
+        browser.key("g")
+        browser.click("#back")
+        goldens = root / "__Goldens__"
+        (goldens / "04@3x.png").write_bytes((goldens / "03@3x.png").read_bytes())
+        browser.wait(f"{number('differs', 1)} && {number('missing', 21)}", 60)
+        browser.click("[data-only=differs]")
+        assert browser.evaluate(CAPTIONS) == ["04"], browser.evaluate(CAPTIONS)
+        shot(browser, "preview-filter")
+        browser.click("[data-only=differs]")
+        # A golden that becomes right is compared again, and so is a picture that changes.
+        (goldens / "04@3x.png").unlink()
+        browser.wait(f"{number('differs', 0)} && {number('missing', 22)}", 60)
+        save(root / "brand.theme.json", THEME % "#C62828")
+        browser.wait(f"{number('differs', 1)}", 60)
+        # What uses a colour, a class or a text.
+        assert search(browser, "uses:brand")[0] == 23, "a screen that is wrong was never drawn"
+        assert search(browser, "uses:purple")[0] == 1
+        assert search(browser, "uses:#8E24AA")[0] == 0, "no switch is in a table"
+        assert search(browser, 'text:"screen 7"')[0] == 1
+        assert search(browser, "class:UISwitch id:sounds")[0] == 23
+        assert search(browser, "")[0] == 24
+        browser.key("p")
+        browser.wait("!!document.querySelector('#panel .link')")
+        browser.click("#panel .link")
+        browser.wait(f"document.querySelector('#search').value === 'uses:brand' && {FOUND} === 23")
+        assert not browser.problems, browser.problems
+    finally:
+        browser.close()
+        preview.process.kill()
+
+
+def many(mockup, folder, shot, count):
+    """Hundreds of pictures: only those near what shows are loaded, and typing finds at once."""
+    screens(folder, [f"part{index % 8}/screen{index:03}" for index in range(count)])
+    save(folder / "Screens" / "mockup.json", json.dumps({"mockup": 1, "matrix": {
+        "styles": ["light", "dark"], "contentSizes": ["large", "extraExtraExtraLarge"]}}))
+    preview = Preview(mockup, folder)
+    browser = Browser(folder / "profile", 1440, 900)
+    pictures = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/pictures/')).length"
+    try:
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
+        start = time.monotonic()
+        browser.open(preview.address)
+        browser.wait(f"{DRAWN} > 0", 60)
+        print(f"first of {4 * count} pictures after {(time.monotonic() - start) * 1000:.0f} ms")
+        browser.wait("!document.querySelector('#count').innerText.includes('to draw')", 300)
+        assert browser.evaluate("document.querySelectorAll('#overview figure').length") == 4 * count
+        loaded = browser.evaluate(pictures)
+        assert loaded < 200, f"{loaded} pictures were loaded"
+        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        print(f"loaded {loaded} of them; tasks over 50 ms meanwhile: {browser.evaluate('window.longTasks')}")
+        browser.evaluate("void (window.longTasks.length = 0)")
+        browser.evaluate(
+            "new Promise((resolve) => { const wall = document.querySelector('#overview');"
+            " const step = () => { const was = wall.scrollTop; wall.scrollTop += 300;"
+            " if (wall.scrollTop === was) resolve(); else requestAnimationFrame(step); }; step(); })")
+        print(f"tasks over 50 ms while scrolling from end to end: {browser.evaluate('window.longTasks')}")
+        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        times = []
+        for text, found in [("s", 4 * count), ("screen00", 40), ("screen007 dark", 2), ("uses:brand", 4 * count),
+                            ('text:"screen 31"', 4), ("", 4 * count)]:
+            number, took = search(browser, text)
+            times.append(round(took))
+            assert number == found, (text, number, found)
+        print(f"searches among them took {times} ms")
+        browser.call("Performance.enable")
+        metrics = {one["name"]: one["value"] for one in browser.call("Performance.getMetrics")["metrics"]}
+        server = int(next(line for line in pathlib.Path(f"/proc/{preview.process.pid}/status").read_text().splitlines()
+                          if line.startswith("VmRSS")).split()[1]) // 1024
+        print(f"scripts use {metrics['JSHeapUsedSize'] / 1e6:.0f} MB, the server {server} MiB")
+        shot(browser, "preview-many")
+        assert not browser.problems, browser.problems
+    finally:
+        browser.close()
+        preview.process.kill()
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+    if program() is None:
+        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
+        return
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+
+        def shot(browser, name):
+            if pictures:
+                browser.screenshot(pictures / f"{name}.png")
+
+        few(mockup, folder / "few", shot)
+        filters(mockup, folder / "filters", shot)
+        many(mockup, folder / "many", shot, int(os.environ.get("MANY", "50")))
+    print("the wall in the browser works")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,161 @@
+"use strict";
+const assert = require("node:assert");
+const { test } = require("node:test");
+const { modules, plain } = require("./page.js");
+
+const place = { file: "a", line: 1, column: 1 };
+const views = [
+  { path: "window", place }, { path: "window/A", place }, { path: "window/A/Bar" }, { path: "window/A/Bar/Label" },
+  { path: "window/A/Table" }, { path: "window/A/Table/Cell", place }, { path: "window/A/Table/Cell/Icon" }, { path: "window/B", place },
+];
+
+test("the tree tells what is around each object, and what of a document is in it", () => {
+  const { tree } = modules("PreviewPage").use("objects");
+  const { parents, depths, hasAny, hasOwn } = plain(tree(views));
+  assert.deepEqual(parents, [-1, 0, 1, 2, 1, 4, 5, 0]);
+  assert.deepEqual(depths, [0, 1, 2, 3, 2, 3, 4, 1]);
+  assert.deepEqual(hasAny, [true, true, true, false, true, true, false, false]);
+  // A bar has parts only; a table has cells of the document.
+  assert.deepEqual(hasOwn, [true, true, false, false, true, false, false, false]);
+});
+
+test("alone means without what is beside an object and beside the ones around it", () => {
+  const { beside } = modules("PreviewPage").use("objects");
+  assert.deepEqual(plain(beside(views, 5)), ["window/A/Bar", "window/B"]);
+  assert.deepEqual(plain(beside(views, 0)), []);
+});
+
+const info = {
+  isOn: { type: "boolean" }, tintColor: { type: "color" }, font: { type: "font" }, frame: { type: "frame" }, title: { type: "string" },
+  accessibilityLabel: { type: "string" }, contentMode: { type: "enumeration" }, shadowOpacity: { type: "number" },
+};
+
+test("properties stand in groups, those that are set first, or alone", () => {
+  const { groups } = modules("PreviewPage").use("effective");
+  const view = { properties: { title: {}, "title@highlighted": {}, shadowOpacity: {} } };
+  assert.deepEqual(plain(groups(view, info, false)), [
+    ["Content", ["title", "title@highlighted"]], ["States", ["isOn"]], ["Colours", ["shadowOpacity", "tintColor"]],
+    ["Font and text", ["font"]], ["Layout", ["contentMode", "frame"]], ["Accessibility", ["accessibilityLabel"]]]);
+  assert.deepEqual(plain(groups(view, info, true)), [
+    ["Content", ["title", "title@highlighted"]], ["Colours", ["shadowOpacity"]]]);
+  // A class that nobody declared has what is set.
+  assert.deepEqual(plain(groups(view, {}, false)).length, 2);
+});
+
+test("a default without a value says why", () => {
+  const { reason } = modules("PreviewPage").use("effective");
+  assert.equal(reason("by look", "font", {}), "by the look");
+  assert.equal(reason("inherited", "tintColor", { tintColor: "#FF0000FF" }), "inherited: #FF0000FF");
+  assert.equal(reason(undefined, "x", {}), "not known");
+});
+
+// An element as far as fields use it.
+function elements() {
+  const made = (name) => ({
+    name, children: [], attributes: {}, listeners: {}, style: {}, value: "",
+    append(...children) { this.children.push(...children); },
+    setAttribute(key, value) { this.attributes[key] = value; if (key === "value") this.value = String(value); if (key === "checked") this.checked = true; },
+    removeAttribute(key) { delete this.attributes[key]; },
+    addEventListener(event, listener) { this.listeners[event] = listener; },
+    get childElementCount() { return this.children.length; },
+  });
+  const all = (element, label) => [
+    ...(element.attributes && element.attributes["aria-label"] === label ? [element] : []),
+    ...(element.children || []).flatMap((child) => all(child, label))];
+  return { document: { createElement: made, getElementById: () => null }, find: (element, label) => all(element, label)[0] };
+}
+
+function field(value, type, more = {}) {
+  const { document, find } = elements();
+  const { fields } = modules("PreviewPage", {}, { document }).use("fields");
+  const values = [];
+  const box = fields(value, { type, ...more }, more.shown, () => ({}), (next) => values.push(plain(next)));
+  return { find: (label) => find(box, label), values, box };
+}
+
+test("numbers change by the arrows, with Shift by ten and with Alt by a tenth", () => {
+  const { find, values } = field(1, "number");
+  const press = (key, more) => find("Value").listeners.keydown({ key, preventDefault() {}, ...more });
+  press("ArrowUp");
+  press("ArrowDown", { altKey: true });
+  press("ArrowUp", { shiftKey: true });
+  press("x");
+  assert.deepEqual(values, [2, 1.9, 11.9]);
+  const whole = field(3, "integer");
+  whole.find("Value").listeners.keydown({ key: "ArrowDown", altKey: true, preventDefault() {} });
+  assert.deepEqual(whole.values, [2]);
+});
+
+test("a colour keeps its opacity, and opacity its colour", () => {
+  const { find, values } = field("#11223380", "color");
+  assert.equal(find("Opacity").value, "50");
+  find("Colour").value = "#abcdef";
+  find("Colour").listeners.input();
+  find("Opacity").value = "100";
+  find("Opacity").listeners.input();
+  find("Value").value = "systemBlue";
+  find("Value").listeners.change();
+  assert.deepEqual(values, ["#ABCDEF80", "#ABCDEF", "systemBlue"]);
+});
+
+test("sides of a frame, choices, texts and fonts are what documents write", () => {
+  const frame = field([1, 2, 3, 4], "frame");
+  frame.find("width").value = "30";
+  frame.find("width").listeners.change();
+  frame.find("y").value = "";
+  frame.find("y").listeners.change();
+  assert.deepEqual(frame.values, [[1, 2, 30, 4]]);
+  const mode = field("center", "enumeration", { cases: ["left", "center"] });
+  mode.find("Value").value = "left";
+  mode.find("Value").listeners.change();
+  assert.deepEqual(mode.values, ["left"]);
+  const title = field("Go", "string");
+  title.find("Value").value = "12";
+  title.find("Value").listeners.change();
+  assert.deepEqual(title.values, ["12"]);
+  const font = field({ size: 17 }, "font");
+  font.find("Size").value = "20";
+  font.find("Size").listeners.change();
+  font.find("Weight").value = "bold";
+  font.find("Weight").listeners.change();
+  assert.deepEqual(font.values, [{ size: 20 }, { size: 20, weight: "bold" }]);
+});
+
+test("an object's values are changed each by itself, and one that is not there comes with its first", () => {
+  const { document, find } = elements();
+  const { fields } = modules("PreviewPage", {}, { document }).use("fields");
+  const changes = [];
+  const bases = {
+    Config: { cornerRadius: { type: "number" }, title: { type: "string" }, background: { type: "object", base: "Background" } },
+    Background: { cornerRadius: { type: "number" } },
+  };
+  const value = { title: "Go", background: {} };
+  const box = fields(value, { type: "object", base: "Config" }, undefined, () => ({}),
+    (next, within) => changes.push(plain([next, within])), bases);
+  const members = box.children[0].children;
+  assert.deepEqual(members.map((one) => one.attributes["data-member"]), ["title", "background"]);
+  const type = (element, text) => {
+    element.value = text;
+    element.listeners.change();
+  };
+  type(find(members[0], "Value"), "Stop");
+  const inner = members[1].children[1];
+  const add = find(inner, "Add a value");
+  add.options = add.children.map((one) => ({ value: one.value || one.attributes.value, remove() {} }));
+  type(add, "cornerRadius");
+  const field = find(inner.children[0], "Value");
+  type(field, "8");
+  type(field, "9");
+  assert.deepEqual(changes, [["Stop", ["title"]], [8, ["background", "cornerRadius"]], [9, ["background", "cornerRadius"]]]);
+});
+
+test("a structure is changed as a whole, once it can be read", () => {
+  const { find, values } = field({ a: 1 }, "object");
+  const area = find("Value");
+  area.value = "{";
+  area.listeners.change();
+  assert.equal(area.attributes["aria-invalid"], "true");
+  area.value = '{"a": 2}';
+  area.listeners.change();
+  assert.deepEqual(values, [{ a: 2 }]);
+});

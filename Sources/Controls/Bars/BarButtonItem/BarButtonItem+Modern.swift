@@ -31,7 +31,9 @@ enum ModernBarButtonItem: DerivedControl {
     }
     let fromBar = attributes(of: node)
     let ink =
-      figures.liesOnPlatters && node.role != BarButtonItem.searchBarCancel
+      figures.liesOnPlatters
+        && (node.role != BarButtonItem.searchBarCancel
+          || node[BarButtonItem.systemItem] == .cancel)
       ? GlassBarButtonItem.ink(of: node)
       : state == .disabled
         ? .color(disabled(fromBar.normalColor.flatMap(node.resolve) ?? node.tintColor)) : .tint

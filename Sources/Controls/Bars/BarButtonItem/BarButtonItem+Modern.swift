@@ -41,7 +41,9 @@ enum ModernBarButtonItem: DerivedControl {
       showing: node, in: state,
       title: node.word(node[BarButtonItem.systemItem]?.title(in: node.look)),
       base: TextAttributes(font: .system(17, weight), foregroundColor: ink), attributes: own)
-    if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil {
+    if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil,
+      !figures.liesOnPlatters
+    {
       values.setDefault(EmbeddedButton.isUnderlined, true)
     }
     if let shown = fromBar.shown {

@@ -128,6 +128,17 @@ import Testing
     #expect(abs(try stage.frame("UISearchTextField/UILabel").minX - field.minX - 39.67) < 0.01)
   }
 
+  @Test func `a search bar of 27 ends with a circle of 44 in place of Cancel`() throws {
+    let bar =
+      #"{"class": "UISearchBar", "frame": [0, 20, 402, null], "text": "Text", "showsCancelButton": true}"#
+    let phone = #""device": {"size": [402, 300], "scale": 3, "statusBarHeight": 0}"#
+    let new = try stage.screen(#""system": 27, "# + phone, views: bar)
+    #expect(try new.frame("UIBarButtonItem") == Rect(x: 354, y: 30, width: 36, height: 36))
+    #expect(try new.frame("UISearchTextField").maxX == 339)
+    let old = try stage.screen(#""system": 26, "# + phone, views: bar)
+    #expect(try old.frame("UIBarButtonItem/UIButton/UILabel").width > 40)
+  }
+
   @Test func `a pad's tab bar is 44 high at the safe area's top`() throws {
     let stage = try stage.screen(
       #""system": 26, "device": "iPad Pro 13""#,

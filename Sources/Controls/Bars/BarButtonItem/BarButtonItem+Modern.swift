@@ -31,7 +31,9 @@ enum ModernBarButtonItem: DerivedControl {
     }
     let fromBar = attributes(of: node)
     let ink =
-      figures.liesOnPlatters && node.role != BarButtonItem.searchBarCancel
+      figures.liesOnPlatters
+        && (node.role != BarButtonItem.searchBarCancel
+          || node[BarButtonItem.systemItem] == .cancel)
       ? GlassBarButtonItem.ink(of: node)
       : state == .disabled
         ? .color(disabled(fromBar.normalColor.flatMap(node.resolve) ?? node.tintColor)) : .tint
@@ -39,7 +41,9 @@ enum ModernBarButtonItem: DerivedControl {
       showing: node, in: state,
       title: node.word(node[BarButtonItem.systemItem]?.title(in: node.look)),
       base: TextAttributes(font: .system(17, weight), foregroundColor: ink), attributes: own)
-    if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil {
+    if node.context.accessibility.buttonShapes, BarButtonItem.background(of: node) == nil,
+      !figures.liesOnPlatters
+    {
       values.setDefault(EmbeddedButton.isUnderlined, true)
     }
     if let shown = fromBar.shown {

@@ -17,6 +17,64 @@ extension SearchBarFigures {
   }
 }
 
+extension SearchBar {
+  /// On 27 a cross in a circle of glass in place of Cancel.
+  static var glass: any ControlClass.Type { GlassSearchBar.self }
+}
+
+/// UISearchBar from iOS 26 on.
+enum GlassSearchBar: DerivedControl {
+  typealias Base = ModernSearchBar
+
+  /// Between the field and the circle, in points (a project's, after pictures of 27).
+  private static let circleGap = 11.0
+
+  static func compose(_ element: inout Element, _ context: ComposeContext) {
+    ModernSearchBar.compose(&element, context)
+    guard GlassEffectFigures.generation(context.system) == .second else { return }
+    for index in element.children.indices
+    where element.children[index].role == SearchBar.cancelItem {
+      var item = Element(BarButtonItem.definition.name, role: SearchBar.cancelItem)
+      item.setDefault(BarButtonItem.systemItem, .cancel)
+      element.children[index] = item
+    }
+  }
+
+  static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    ModernSearchBar.layOut(node, size: size, &pass)
+    guard node.glassGeneration == .second, let item = node.child(SearchBar.cancelItem),
+      let field = node.child(SearchBar.searchField)
+    else { return }
+    let platter = PlatterFigures.navigationBar
+    var frame = pass.frame(of: field)
+    let end = pass.frame(of: item).maxX
+    pass.place(
+      item,
+      in: Rect(
+        x: end - platter.height + platter.inset, y: frame.midY - platter.itemHeight / 2,
+        width: platter.itemHeight, height: platter.itemHeight))
+    frame.size.width = max(0, end - platter.height - circleGap - frame.minX)
+    pass.place(field, in: frame)
+  }
+
+  static func paintChildren(
+    of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
+  ) {
+    guard node.styled.glassGeneration == .second, !node.tree.drawsOnlyBackgrounds,
+      let item = node.child(SearchBar.cancelItem)
+    else { return ModernSearchBar.paintChildren(of: node, &canvas, paint) }
+    ModernSearchBar.paintChildren(of: node, &canvas) { canvas in
+      for child in node.children where child.index != item.index {
+        ViewPainter.paint(child, &canvas)
+      }
+      let inset = PlatterFigures.navigationBar.inset
+      var platters = BarPlatters(isFlat: false)
+      platters.add(item.frame.insetBy(x: -inset, y: -inset), [item])
+      platters.paint(node, &canvas)
+    }
+  }
+}
+
 extension SearchField {
   /// A capsule.
   static var glass: any ControlClass.Type { GlassSearchField.self }

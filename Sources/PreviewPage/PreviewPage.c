@@ -51,6 +51,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/inspector.js"
     ,
+#embed "page/loupe.js"
+    ,
 #embed "page/tree.js"
     ,
 #embed "page/lists.js"

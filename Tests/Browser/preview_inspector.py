@@ -13,9 +13,8 @@ def tree(browser, has_text, shot):
     rows = "[...document.querySelectorAll('#tree .object')].map((one) => one.textContent)"
     browser.wait(f"{rows}.includes('UISwitch #sounds')")
     assert "UIButtonLabel" not in browser.evaluate(rows), "parts of controls are closed at first"
-    browser.click("#tree [data-path$='UILabel']") if browser.evaluate(
-        "!!document.querySelector(\"#tree [data-path$='UILabel']\")") else browser.evaluate(
-        f"[...document.querySelectorAll('#tree .object')].find((one) => one.textContent.includes('#label')).click()")
+    browser.evaluate(
+        "[...document.querySelectorAll('#tree .object')].find((one) => one.textContent.includes('#label')).click()")
     has_text("#inspector h2", "UILabel #label")
     browser.wait("document.querySelectorAll('.outline.chosen').length === 1")
     # The keys go along the rows.
@@ -29,6 +28,16 @@ def tree(browser, has_text, shot):
     assert "UIButton #go" in found and "UISwitch #sounds" not in found, found
     browser.evaluate(
         "(() => { const s = document.querySelector('#tree-search'); s.value = ''; s.dispatchEvent(new Event('input')); })()")
+    # The pixels under the pointer: the white of the screen.
+    browser.key("z")
+    place = browser.evaluate(
+        "(() => { const s = document.querySelector('#stage .shot'), b = s.getBoundingClientRect();"
+        " return [b.left + 300 * s.dataset.scale, b.top + 500 * s.dataset.scale]; })()")
+    browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
+    has_text("#loupe", "#FFFFFFFF")
+    shot("preview-loupe")
+    browser.key("z")
+    browser.wait("document.querySelector('#loupe').hidden")
     # Hidden, then shown alone, then as the documents say.
     act = lambda name: (
         f"[...document.querySelectorAll('#tree .row')].find((one) => one.textContent.includes('#sounds')).querySelector('[data-act={name}]')")

@@ -18,6 +18,7 @@ define("preview", (use) => {
   const panels = use("panels");
   const tree = use("tree");
   const switches = use("switches");
+  const loupe = use("loupe");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
@@ -52,6 +53,7 @@ define("preview", (use) => {
     inspector.clear();
     forcedStates.clear();
     comparing.clear();
+    loupe.hide();
     stageDrawing = null;
   }
 
@@ -114,12 +116,20 @@ define("preview", (use) => {
         const scale = Number(shot.dataset.scale) || 1;
         return inspector.at((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
       };
-      shot.addEventListener("pointermove", (event) => inspector.hover(point(event), event.altKey));
-      shot.addEventListener("pointerleave", () => inspector.hover(-1));
+      shot.addEventListener("pointermove", (event) => {
+        // Colours are looked at without an outline over them.
+        inspector.hover(loupe.isOn() ? -1 : point(event), event.altKey);
+        loupe.move(event, shot);
+      });
+      shot.addEventListener("pointerleave", () => {
+        inspector.hover(-1);
+        loupe.hide();
+      });
       shot.addEventListener("click", (event) => inspector.choose(point(event)));
       stage.replaceChildren(
         make("div", { class: "bar" },
           make("button", { id: "back", click: close }, "‹ All screens"), make("button", { id: "objects", click: tree.toggle }, "Objects"),
+          make("button", { id: "show-loupe", "aria-pressed": String(loupe.isOn()), click: toggleLoupe }, "Loupe"),
           make("h2", { id: "looked" }),
           make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
           make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
@@ -172,6 +182,11 @@ define("preview", (use) => {
     comparing.showControls();
     comparing.showLayers();
     inspector.showOutlines();
+  }
+
+  function toggleLoupe() {
+    loupe.toggle();
+    byID("show-loupe").setAttribute("aria-pressed", String(loupe.isOn()));
   }
 
   // Tells the server what is looked at, so that it is drawn first and sharp enough.
@@ -342,7 +357,7 @@ define("preview", (use) => {
     if (selectedPicture()) {
       Object.assign(actions, {
         Escape: () => { if (!inspector.up()) close(); }, ArrowUp: inspector.up, ArrowDown: inspector.down,
-        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures, o: tree.toggle,
+        ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures, o: tree.toggle, z: toggleLoupe,
         a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
         m: () => comparing.step(1), r: forcedStates.reset, ",": () => forcedStates.stepTime(-0.1), ".": () => forcedStates.stepTime(0.1),
       });

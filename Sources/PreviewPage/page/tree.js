@@ -15,6 +15,7 @@ define("tree", (use) => {
   const expansions = new Map();
   let query = "";
   let shownPath = null;
+  let shownRows = "";
 
   const isOpen = () => Boolean(state.tree && selectedPicture());
 
@@ -91,6 +92,11 @@ define("tree", (use) => {
     if (button) button.setAttribute("aria-pressed", String(Boolean(state.tree)));
     if (box.hidden) return;
     const found = rows(inspector.views());
+    // Rows that stay as they are are not made anew, lest they go while the mouse is down.
+    const next = JSON.stringify([inspector.chosen(), found.map(({ view, index, canExpand, isExpanded }) => (
+      [index, view.path, detail(view), Boolean(view.place), canExpand, isExpanded, forcedStates.isHidden(view.path)]))]);
+    if (next === shownRows) return;
+    shownRows = next;
     byID("tree-rows").replaceChildren(...found.slice(0, limit).map(row),
       found.length > limit ? make("li", { class: "quiet" }, `and ${found.length - limit} more: search for them`) : "",
       found.length ? "" : make("li", { class: "quiet" }, "Nothing here."));

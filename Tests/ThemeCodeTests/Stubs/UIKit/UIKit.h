@@ -708,7 +708,10 @@ ENUM(UISearchBarStyle){UISearchBarStyleDefault, UISearchBarStyleProminent, UISea
 @property(nullable) NSString *title;
 - (void)setTitleTextAttributes:(nullable Attributes *)attributes forState:(UIControlState)state;
 @end
-ENUM(UIBarButtonItemStyle){UIBarButtonItemStylePlain, UIBarButtonItemStyleBordered, UIBarButtonItemStyleDone};
+ENUM(UIBarButtonItemStyle){
+  UIBarButtonItemStylePlain, UIBarButtonItemStyleBordered, UIBarButtonItemStyleDone,
+  UIBarButtonItemStyleProminent IOS(26),
+};
 @interface UIBarButtonItem : UIBarItem
 @property UIContextMenuConfigurationElementOrder preferredMenuElementOrder IOS(16);
 @property UIBarButtonItemStyle style;

@@ -129,40 +129,13 @@ struct Mockup: ParsableCommand {
   /// - Returns: The command, or nil if this parser cannot read the arguments.
   private static func namedCommand() -> (any ParsableCommand)? {
     guard let command = command(named: words.first) else { return nil }
-    if let read = readDirectly() { return read }
+    if let read = readDirectly(words) { return read }
     guard
       let parsed = try? command.parseAsRoot(Array(words.dropFirst())),
       // If help was asked for, the parser returns another command.
       type(of: parsed) == command
     else { return nil }
     return parsed
-  }
-
-  /// The command of a usual command line, read without the parser.
-  private static func readDirectly() -> (any ParsableCommand)? {
-    let rest = Array(Program.words.dropFirst(2))
-    switch words.first {
-    case "render": return checked(Render.read(rest))
-    case "validate": return checked(Validate.read(rest))
-    case "test": return checked(Test.read(rest))
-    default: return nil
-    }
-  }
-
-  /// A command, if the parser reads the same; else the program ends. Release builds don't ask it.
-  private static func checked<Command: ParsableCommand>(_ command: Command?) -> Command? {
-    #if DEBUG
-    guard let command else { return nil }
-    let parsed = (try? Command.parseAsRoot(Array(words.dropFirst()))) as? Command
-    let (own, wanted) = (argumentText(command), parsed.map(argumentText))
-    if own != wanted {
-      StandardStreams.report([
-        "mockup: the arguments were read as", own, "and by the parser as", wanted ?? "an error",
-      ])
-      exit(withError: ExitCode(ExitStatus.internalError))
-    }
-    #endif
-    return command
   }
 
   static func command(named name: String?) -> (any ParsableCommand.Type)? {

@@ -121,9 +121,6 @@ package struct FrameCheck: Sendable {
 
   /// Why a view does not count; nil for one that does.
   private static func excuse(_ node: InterfaceNode) -> String? {
-    if InterfaceHeader(node.file).system >= unknownSizes {
-      return "of iOS \(unknownSizes), whose sizes of controls are not drawn yet"
-    }
     if node.isTrue("misplaced") { return "misplaced in Xcode" }
     if node.isTrue("ambiguous") { return "ambiguous in Xcode" }
     if node.isTrue("hidden") { return "hidden" }
@@ -136,9 +133,6 @@ package struct FrameCheck: Sendable {
     }
     return nil
   }
-
-  /// The system from which on saved frames have sizes of bars and controls that are not drawn yet.
-  private static let unknownSizes = 26
 
   private static let texts: Set<String> = ["label", "button", "textField", "segmentedControl"]
 

@@ -32,6 +32,7 @@ FURTHER = {
         {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeArea": [9, 0, 9, 0]}, "window": {}},
         *({"mockup": 1, "infoPlist": {name: value}, "window": {}} for name, value in {
             "CFBundleDevelopmentRegion": "en", "UIAppFonts": ["Layers.ttf"], "UIUserInterfaceStyle": "Light",
+            "UIDesignRequiresCompatibility": True,
             "UILaunchImageFile": "Default", "UILaunchImageFile~ipad": "Default", "UILaunchImages~ipad": []}.items()),
         {"mockup": 1, "classes": {"A": {"superclass": "UIView", "properties": {
             "a": {"type": "number", "axes": 1}, "b": {"type": "boolean"}}, "draw": [

@@ -11,7 +11,7 @@ struct ScrolledContent {
   /// The height of the content, in points; nil where it is not known or there is no scroll view.
   private let height: Double?
   private let context: ComposeContext
-  /// What the scroll view says about its edges.
+  /// The scroll view's own styles of its edges.
   let topEdge: ScrollEdgeEffect
   let bottomEdge: ScrollEdgeEffect
   /// The colour behind the content; nil where nothing sets one.

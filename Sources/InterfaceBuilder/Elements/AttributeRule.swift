@@ -1,10 +1,10 @@
 import ScreenFormat
 
-/// What becomes of an attribute of an element, or of an element with a key in it.
+/// The treatment of an attribute of an element, or of an element with a key in it.
 ///
 /// The importer, its counts and the list in the manual are all made of these rules.
 package struct AttributeRule: Sendable {
-  /// What becomes of it.
+  /// The treatment that it gets in documents.
   package enum Outcome: Sendable {
     /// A property of the object.
     case property(String, Conversion)
@@ -16,7 +16,7 @@ package struct AttributeRule: Sendable {
     case lost(String)
   }
 
-  /// How a value becomes one of documents.
+  /// The conversion of a value into one of documents.
   package enum Conversion: Sendable {
     /// `YES` or `NO`. Nothing is written for the standard.
     case flag(standard: Bool?)
@@ -38,7 +38,7 @@ package struct AttributeRule: Sendable {
 
   /// The attribute's name, or the element's key.
   package let name: String
-  /// What becomes of it.
+  /// The treatment that it gets in documents.
   package let outcome: Outcome
 
   init(_ name: String, _ outcome: Outcome) {

@@ -4,7 +4,7 @@ import ScreenFormat
 struct ElementCount {
   private(set) var report = InterfaceReport()
 
-  /// What becomes of an element with all that it holds.
+  /// The treatment of an element with all that it holds.
   private enum Fate {
     case own, silent, lost
   }

@@ -1,8 +1,8 @@
 import ScreenFormat
 
-/// What becomes of an element, its attributes and the elements with keys in it.
+/// The treatment of an element, its attributes and the elements with keys in it.
 package struct ElementRule: Sendable {
-  /// What an element is in documents.
+  /// An element's counterpart in documents.
   package enum Meaning: Sendable {
     /// An object of a class.
     case object(String)
@@ -28,7 +28,7 @@ package struct ElementRule: Sendable {
 
   /// The element's name, as in `label`.
   package let name: String
-  /// What it is in documents.
+  /// Its counterpart in documents.
   package let meaning: Meaning
   /// The families in the order in which their attributes are overridden.
   let families: [Family]
@@ -36,7 +36,7 @@ package struct ElementRule: Sendable {
   let own: [AttributeRule]
   /// The keys of the element alone.
   let ownParts: [AttributeRule]
-  /// What is written where attributes are missing.
+  /// The values written where attributes are missing.
   let absent: [Absence]
 
   init(

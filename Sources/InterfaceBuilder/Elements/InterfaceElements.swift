@@ -26,6 +26,6 @@ package enum InterfaceElements {
     all.map { ($0.name, Entry($0)) }
   ) { first, _ in first }
 
-  /// What is known of an element; nil for one that is not.
+  /// The rule for an element; nil for one that is unknown.
   static func entry(_ name: String) -> Entry? { entries[name] }
 }

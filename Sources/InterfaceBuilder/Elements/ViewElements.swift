@@ -93,12 +93,12 @@ enum ViewElements {
     "visualEffectView", .object("UIVisualEffectView"), [.view], [],
     parts: [.used("contentView", "the view itself: its subviews lie over the effect")])
 
-  /// What IB leaves out of a scroll view that does not clip.
+  /// The attributes that IB leaves out of a scroll view that does not clip.
   static let clipping: [(String, String, DocumentValue)] = [
     ("clipsSubviews", "clipsToBounds", .bool(false))
   ]
 
-  /// What IB leaves out of text views and fields whose text is at the left, whatever the language.
+  /// The attributes that IB leaves out of text views and fields whose text is at the left, whatever the language.
   static let left: [(String, String, DocumentValue)] = [
     ("textAlignment", "textAlignment", .string("left"))
   ]

@@ -11,13 +11,13 @@ package struct FrameCheck: Sendable {
     /// The place of its element.
     package var file: String
     package var position: SourcePosition
-    /// What it is, as in `label "Name"`.
+    /// Its description, as in `label "Name"`.
     package var name: String
     /// The frame that Xcode saved, in the superview.
     package var saved: Rect
     /// The frame of the layout.
     package var found: Rect
-    /// How far the edges are apart at most, in points.
+    /// The greatest distance between edges, in points.
     package var distance: Double
     /// Why it does not count; nil for one that does.
     package var excuse: String?
@@ -150,7 +150,7 @@ package struct FrameCheck: Sendable {
     return node.parent?.children.contains(where: isOther) ?? false
   }
 
-  /// What a view is, with a text that it shows.
+  /// A view's element, with a text that it shows.
   private static func name(of node: InterfaceNode) -> String {
     let state = node.children.first { $0.name == "state" && $0.key == "normal" }
     let text = node["userLabel"] ?? node["text"] ?? state?["title"] ?? node["placeholder"]

@@ -7,7 +7,7 @@ struct ConstraintWriter {
   /// The ids of views.
   let ids: [InterfaceNode: String]
 
-  /// What constraints of one text have in common.
+  /// The common parts of constraints of one text.
   private struct Group {
     var relation: HeldConstraint.Relation
     var item: String?

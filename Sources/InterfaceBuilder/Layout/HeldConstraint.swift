@@ -55,7 +55,7 @@ struct HeldConstraint {
 
   var attribute: String
   var relation = Relation.equal
-  /// What the attribute relates to; nil for a number alone.
+  /// The anchor that the attribute relates to; nil for a number alone.
   var target: LayoutAnchor?
   var factor = Factor()
   var constant = 0.0

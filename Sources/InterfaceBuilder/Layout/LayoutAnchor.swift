@@ -63,7 +63,7 @@ struct LayoutAnchor: Hashable {
     self.attribute = attribute
   }
 
-  /// What attributes may be compared with one another.
+  /// The kinds of attributes that may be compared with one another.
   enum Kind {
     case horizontal, absolute, vertical, size
   }

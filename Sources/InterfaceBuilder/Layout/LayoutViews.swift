@@ -1,4 +1,4 @@
-/// How views of a file lie in one another, whatever elements stand between them.
+/// The tree of a file's views, whatever elements stand between them.
 struct LayoutViews {
   /// The views of embedded controllers with the views that they lie in.
   var embedded: [InterfaceNode: InterfaceNode] = [:]

@@ -32,7 +32,7 @@ enum SizeClasses {
       }
     }
 
-    /// How much the key asks for: of two variations, the one that asks for more wins.
+    /// The number of things that the key asks for: of two variations, the one that asks for more wins.
     var count: Int { (isWide == nil ? 0 : 1) + (isHigh == nil ? 0 : 1) }
 
     func contains(_ pair: Pair) -> Bool {

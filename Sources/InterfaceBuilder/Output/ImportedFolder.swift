@@ -19,13 +19,13 @@ package struct ImportedFolder {
     }
   }
 
-  /// What a file was as it was written.
+  /// A file as it was written.
   private struct Entry {
     var source: String
     var digest: String
   }
 
-  /// What came of writing.
+  /// The result of writing.
   package struct Outcome: Sendable {
     /// The files that were written or replaced.
     package var written: [String] = []

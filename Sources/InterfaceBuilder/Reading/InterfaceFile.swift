@@ -22,10 +22,10 @@ package final class InterfaceFile: Sendable {
   /// The ids that several elements have, with the place of the second.
   let repeatedIDs: [(id: String, position: SourcePosition)]
   private let ids: [String: Int]
-  /// What stands in for catalogues, by kind and name.
+  /// The stand-ins for catalogues, by kind and name.
   private let resources: [String: [String: Int]]
 
-  /// What a file may hold. The largest of public projects has 2 MB; documents nest up to 512 deep, and each view takes two
+  /// The limits of a file. The largest of public projects has 2 MB; documents nest up to 512 deep, and each view takes two
   /// levels.
   private static let limits = XMLLimits(
     bytes: 32 << 20, elements: 1_000_000, depth: 400, textBytes: 64 << 20, entities: 100)
@@ -82,7 +82,7 @@ package final class InterfaceFile: Sendable {
     id.flatMap { ids[$0] }.map { InterfaceNode(file: self, index: $0) }
   }
 
-  /// What stands in for an image or colour of a catalogue; nil for none.
+  /// The stand-in for an image or colour of a catalogue; nil for none.
   func resource(_ kind: String, _ name: String) -> InterfaceNode? {
     resources[kind]?[name].map { InterfaceNode(file: self, index: $0) }
   }

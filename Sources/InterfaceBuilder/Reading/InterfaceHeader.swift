@@ -2,7 +2,7 @@ import ObjectModel
 import Raster
 import ScreenFormat
 
-/// What a file says of itself: the canvas on which it was laid out, and the Xcode that wrote it.
+/// The header of a file: the canvas on which it was laid out, and the Xcode that wrote it.
 struct InterfaceHeader: Sendable {
   /// The id of the canvas's device, as in `retina6_1`; nil where the file names none.
   let deviceID: String?

@@ -17,10 +17,10 @@ struct InterfaceNode: Sendable {
   /// The names of the attributes, in the order of the file.
   var attributes: [String] { element.attributes.map(\.name.local) }
 
-  /// What other elements call it.
+  /// The name by which other elements refer to it.
   var id: String? { element["id"] }
 
-  /// What it is to the element around it.
+  /// Its key in the element around it.
   var key: String? { element["key"] }
 
   /// Where it begins.

@@ -1,8 +1,8 @@
 package import ScreenFormat
 
-/// What became of the files that were imported: counts, and what could not be carried over.
+/// The outcome for the files that were imported: counts, and what could not be carried over.
 package struct InterfaceReport: Sendable {
-  /// What was counted of elements, or of attributes.
+  /// The counts of elements, or of attributes.
   package struct Count: Sendable, Hashable {
     /// Those that documents have, in one form or another.
     package var carried = 0
@@ -31,7 +31,7 @@ package struct InterfaceReport: Sendable {
   package internal(set) var constraints = 0
   /// Scenes that have no view, with their reasons.
   package private(set) var undrawn: [(name: String, reason: String)] = []
-  /// What was not carried over, in the order in which it was found.
+  /// The findings that were not carried over, in the order in which they were found.
   package private(set) var findings: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
   /// The numbers of further findings by their kind.
@@ -57,7 +57,7 @@ package struct InterfaceReport: Sendable {
     add(finding)
   }
 
-  /// How many findings are told one by one; others are counted by their kind.
+  /// The number of findings that are told one by one; others are counted by their kind.
   private static let findingLimit = 10_000
 
   /// Notes a finding of a reader.

@@ -18,9 +18,9 @@ struct DocumentScenes {
   /// Scenes that contain each other.
   private(set) var circular: [InterfaceNode] = []
 
-  /// How many scenes may lie in one another.
+  /// The most scenes that may lie in one another.
   static let depthLimit = 32
-  /// How many scenes a document may have.
+  /// The most scenes that a document may have.
   static let countLimit = 500
 
   init(_ document: ScenePlan.Document, others: @escaping (String) -> InterfaceFile?) {

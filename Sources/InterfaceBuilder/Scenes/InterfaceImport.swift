@@ -3,11 +3,11 @@ import ScreenFormat
 
 /// Makes documents of a storyboard or xib.
 package enum InterfaceImport {
-  /// What came of a file.
+  /// The outcome for a file.
   package struct Result: Sendable {
     /// The documents in the order of their scenes.
     package var documents: [SceneDocument] = []
-    /// What became of the file, and of each of its documents.
+    /// The outcome for the file, and for each of its documents.
     package var report = InterfaceReport()
   }
 

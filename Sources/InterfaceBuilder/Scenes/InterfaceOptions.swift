@@ -1,4 +1,4 @@
-/// What decides how files become documents.
+/// The options by which files become documents.
 package struct InterfaceOptions: Sendable {
   /// The images, colours and fonts of an application by name, each with the path that documents write.
   package struct Assets: Sendable {
@@ -36,7 +36,7 @@ package struct InterfaceOptions: Sendable {
   package var ignoresFrames = false
   /// Whether every view has an id that tells its element, and texts stay plain: for checks of frames.
   var isChecking = false
-  /// What is there beside the files.
+  /// The resources beside the files.
   package var assets = Assets()
   /// The texts in languages of files, by their labels.
   package var texts: [String: Texts] = [:]

@@ -9,10 +9,10 @@ package struct SceneDocument: Sendable {
   package let text: String
   /// Whether it shows the first scene of its storyboard.
   package let isInitial: Bool
-  /// What became of it.
+  /// The outcome for the document.
   package let report: InterfaceReport
 
-  /// How often values are left out until the document is valid.
+  /// The most times that values are left out until the document is valid.
   private static let passes = 8
 
   /// The elements of views by their ids, where every view has one.

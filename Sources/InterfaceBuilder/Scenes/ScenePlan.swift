@@ -25,7 +25,7 @@ struct ScenePlan {
   private let others: (String) -> InterfaceFile?
   private var parents: [InterfaceNode: InterfaceNode] = [:]
 
-  /// How many further tabs of a tab bar have documents of their own, and how many documents a file may become.
+  /// The number of further tabs of a tab bar with documents of their own, and of documents a file may become.
   private static let tabLimit = 50
   static let documentLimit = 5_000
 
@@ -263,7 +263,7 @@ struct ScenePlan {
 
   // MARK: Names
 
-  /// What a scene is called: its identifier, its class, its title, else its id.
+  /// The name of a scene: its identifier, its class, its title, else its id.
   static func name(of controller: InterfaceNode) -> String {
     let title = controller["title"] ?? controller.child("navigationItem")?["title"]
     let names = [
@@ -278,7 +278,7 @@ struct ScenePlan {
     controllerNames.contains(controller.name) && containerName(controller) == controller.id
   }
 
-  /// What a container is called: as itself, else as what it shows.
+  /// The name of a container: as itself, else as what it shows.
   private static func containerName(_ node: InterfaceNode) -> String {
     var current = node
     var seen: Set<InterfaceNode> = []

@@ -14,7 +14,7 @@ struct SceneWriter {
   var report = InterfaceReport()
   /// Classes of the application, and what is added to those of UIKit, in the order in which they come.
   var declared = DeclaredClasses()
-  /// What stands in for images and colours of no catalogue.
+  /// The stand-ins for images and colours of no catalogue.
   var variables = Members()
   /// The catalogues, folders and fonts that something is taken from.
   var assetFolders: [String] = []
@@ -258,7 +258,7 @@ struct SceneWriter {
     if !assetFolders.contains(folder) { assetFolders.append(folder) }
   }
 
-  /// How many images and colours have variables; others stand where they are used.
+  /// The most images and colours that have variables; others stand where they are used.
   private static let variableLimit = 1_000
 
   /// A reference to a variable with a value.

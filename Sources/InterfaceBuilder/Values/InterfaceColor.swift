@@ -77,7 +77,7 @@ enum InterfaceColor {
     ])
   }
 
-  /// How far a component may be from a 255th to be written as one.
+  /// The greatest distance of a component from a 255th to be written as one.
   private static let hexTolerance = 0.02
 
   /// A colour in hexadecimal where that says the same, else by its components.

@@ -1,6 +1,6 @@
 import ScreenFormat
 
-/// What the page is told of values that are tried.
+/// The page's view of values that are tried.
 struct PreviewEditsSummary: Sendable {
   /// A value that is tried, as a list names it.
   struct Line: Sendable {
@@ -8,7 +8,7 @@ struct PreviewEditsSummary: Sendable {
     var file: String
     /// The line of the value in the changed document.
     var line: Int
-    /// What has the value: `UISwitch`, `UISwitch #sounds`; empty for a variable.
+    /// The object that has the value: `UISwitch`, `UISwitch #sounds`; empty for a variable.
     var owner: String
     /// The property or the variable.
     var name: String
@@ -30,7 +30,7 @@ struct PreviewEditsSummary: Sendable {
   /// Nothing is tried.
   init() {}
 
-  /// What is tried in documents.
+  /// The values that are tried in documents.
   init(_ edits: PreviewEdits, dropped: String?) {
     undoCount = edits.undoCount
     redoCount = edits.redoCount

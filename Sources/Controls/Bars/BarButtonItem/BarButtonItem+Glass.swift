@@ -23,7 +23,7 @@ extension BarButtonItemFigures {
 enum GlassBarButtonItem: DerivedControl {
   typealias Base = ModernBarButtonItem
 
-  /// How much wider than a circle a symbol may be that lies in one, in points (choice).
+  /// The most that a symbol in a circle may be wider than it, in points (choice).
   private static let boxSlack = 0.7
 
   /// The colour of a title or symbol: that of labels unless the item has a tint of its own; white on a prominent platter.

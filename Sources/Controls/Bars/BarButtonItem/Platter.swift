@@ -3,7 +3,7 @@ import Raster
 
 /// A capsule of glass below an item of a bar, or below several that share it.
 enum Platter {
-  /// How an item lies in a bar of platters.
+  /// The way that an item lies in a bar of platters.
   enum Share {
     /// Beside its neighbours in one platter: a symbol.
     case shared

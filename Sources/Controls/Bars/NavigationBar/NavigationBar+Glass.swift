@@ -11,7 +11,7 @@ extension NavigationBarFigures {
   /// Figures from iOS 26 on (views of 27.0 and pictures of 26); the height that a subtitle adds is a choice.
   mutating func setGlass(_ shortSide: Double) {
     sheetHeight = 64
-    // Of titles as of tables: 16 up to a width of 393, 20 from 402 on.
+    // As for tables: 16 up to a width of 393, 20 from 402 on.
     margin = shortSide >= 402 ? 20 : 16
     // Measured at 390, 402 and 440; at 430 a choice.
     platterMargin = shortSide >= 430 ? 20 : 16
@@ -33,7 +33,7 @@ enum GlassNavigationBar: DerivedControl {
     static let largeSubtitleSize = 13.0
     /// From a large title's baseline to that of the line below it: cap top at 8 below 49.3 under the platters (measured).
     static let largeSubtitleDrop = 17.0
-    /// How much lower a large title with a subtitle lies: 49.3 below the platters rather than 46.3 (measured).
+    /// The distance by which a large title with a subtitle lies lower: 49.3 below the platters rather than 46.3 (measured).
     static let largeTitleDrop = 3.0
     /// The chevron's left edge in a platter alone, and beside a label; the label's left edge (measured).
     static let chevronX = 15.0

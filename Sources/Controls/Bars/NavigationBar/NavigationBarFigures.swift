@@ -20,7 +20,7 @@ struct NavigationBarFigures {
     if node.look.era >= .glass { setGlass(shortSide) }
   }
 
-  /// How far a notch in landscape keeps the bar's content from its ends.
+  /// The distance that a notch in landscape keeps the bar's content from its ends, in points.
   static func sideInset(_ node: StyledNode) -> Double {
     let device = node.context.device
     return max(device.safeAreaLeft, device.safeAreaRight)

@@ -10,7 +10,7 @@ struct ScrollEdgeFigures {
   /// The level of the veil in the light style, also over the grey of grouped tables (measured).
   static let light = 252.0
 
-  /// What `automatic` stands for. On 27 nothing is drawn below what floats at the bottom.
+  /// The style that `automatic` stands for. On 27 nothing is drawn below what floats at the bottom.
   func automatic(_ edge: ScrollEdgeVeil.Edge) -> ScrollEdgeEffect {
     switch generation {
     case .first: .soft

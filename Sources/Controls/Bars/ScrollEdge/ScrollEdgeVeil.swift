@@ -14,7 +14,7 @@ struct ScrollEdgeVeil {
   /// The colour of the veil; nil for that of the style.
   var color: Color?
 
-  /// How far beyond a bar's edge content fades, in points.
+  /// The distance beyond a bar's edge over which content fades, in points.
   static let reach = 40.0
 
   private var isDark: Bool { bar.traits.userInterfaceStyle == .dark }

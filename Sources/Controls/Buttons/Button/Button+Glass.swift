@@ -23,7 +23,7 @@ extension ButtonConfiguration.ButtonSize {
 enum GlassButton: DerivedControl {
   typealias Base = ModernButton
 
-  /// What lies on the glass turns with it.
+  /// Content on the glass turns with it.
   static func paintChildren(
     of node: PlacedNode, _ canvas: inout Canvas, _ paint: (inout Canvas) -> Void
   ) {

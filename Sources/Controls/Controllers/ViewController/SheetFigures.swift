@@ -13,7 +13,7 @@ struct SheetFigures {
   var medium = 0.5
   /// Distance of a medium sheet from the sides and the bottom.
   var mediumInset = 0.0
-  /// What lies over the presenter; nil for black by the detent.
+  /// The colour over the presenter; nil for black by the detent.
   var dimming: ColorValue?
 
   init(_ look: Look) {

@@ -19,7 +19,7 @@ extension Slider {
     inset + share(of: slider[value] ?? 0, slider) * max(0, width - 2 * inset)
   }
 
-  /// How far a value lies between the least and the greatest, 0–1.
+  /// The place of a value between the least and the greatest, 0–1.
   static func share(of value: Double, _ slider: StyledNode) -> Double {
     let low = slider[minimumValue] ?? 0
     let high = slider[maximumValue] ?? 1

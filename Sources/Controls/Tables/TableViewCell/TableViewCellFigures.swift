@@ -32,7 +32,7 @@ struct TableViewCellFigures {
   var imageToText = 15.0
   /// Width of the column in which symbols are centred; nil for none.
   var symbolColumn: Double?
-  /// How far that column lies from the margin, and the text nearer to it.
+  /// The distance of that column from the margin, by which the text is nearer to it.
   var symbolLead = 0.0
   /// Distance from detail text to chevron or accessory view.
   var textToAccessory: Double

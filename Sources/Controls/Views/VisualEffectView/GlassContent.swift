@@ -1,6 +1,6 @@
 import Raster
 
-/// What lies on glass that a control draws for itself.
+/// Content on glass that a control draws for itself.
 enum GlassContent {
   /// Draws parts of a control, in both styles where the ground decides about the glass.
   static func paint(

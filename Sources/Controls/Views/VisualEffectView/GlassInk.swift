@@ -25,7 +25,7 @@ enum GlassInk {
     }
   }
 
-  /// What is added to the levels of a tint where it shows what is selected (measured over the usual grounds).
+  /// The levels added to a tint that shows a selection (measured over the usual grounds).
   private static func selectedShift(
     _ generation: Glass.Generation, isDark: Bool
   ) -> (red: Double, green: Double, blue: Double) {

@@ -1,7 +1,7 @@
 extension ComponentSolver {
   /// Adds the constraints that are not required, from the highest priority on.
   ///
-  /// - Returns: false if the work exceeds its limit.
+  /// - Returns: false if a limit is exceeded.
   mutating func addLevels(
     _ findings: LinearSystem.Findings, _ solution: inout LinearSystem.Solution
   ) -> Bool {
@@ -23,11 +23,12 @@ extension ComponentSolver {
         guard let variables = ambiguousVariables() else { return false }
         solution.ambiguous += variables
       }
-      guard tableau.isOpen else { return tableau.work <= workLimit }
+      guard tableau.findsOpenColumn() else { return isWithinLimits }
       if priority < LinearSystem.leastDeciding, open == nil { open = tableau.openColumns() }
       errors.removeAll(keepingCapacity: true)
       while start < optional.count, optional[start].priority == priority {
         addOptional(system.constraints[optional[start].index], optional[start].index, open)
+        guard isWithinLimits else { return false }
         start += 1
       }
       if !minimizeErrors() { return false }
@@ -37,11 +38,11 @@ extension ComponentSolver {
 
   /// Makes the sum of the errors least, and keeps it there.
   ///
-  /// - Returns: false if the work exceeds its limit.
+  /// - Returns: false if a limit is exceeded.
   private mutating func minimizeErrors() -> Bool {
-    guard !errors.isEmpty else { return tableau.work <= workLimit }
+    guard !errors.isEmpty else { return isWithinLimits }
     tableau.sum(errors, constant: 0, into: &objective)
-    guard tableau.minimize(&objective, workLimit: workLimit) == .least else { return false }
+    guard tableau.minimize(&objective, limits) == .least else { return false }
     tableau.fixCosts(objective)
     return true
   }
@@ -92,7 +93,7 @@ extension ComponentSolver {
 
   /// Brings each variable that may still change as near to 0 as those before it allow.
   ///
-  /// - Returns: false if the work exceeds its limit.
+  /// - Returns: false if a limit is exceeded.
   mutating func settleRest() -> Bool {
     let open = tableau.openColumns()
     for local in 0..<component.variables.count where open[local] {
@@ -113,7 +114,7 @@ extension ComponentSolver {
     return true
   }
 
-  /// The variables that more than one value would suit; nil if the work exceeds its limit.
+  /// The variables that more than one value would suit; nil if a limit is exceeded.
   private mutating func ambiguousVariables() -> [LinearSystem.Variable]? {
     var result: [LinearSystem.Variable] = []
     for (local, variable) in component.variables.enumerated() where tableau.kind(local) != .fixed {
@@ -123,7 +124,7 @@ extension ComponentSolver {
     return result
   }
 
-  /// Whether a variable has more than one value; nil if the work exceeds its limit.
+  /// Whether a variable has more than one value; nil if a limit is exceeded.
   private mutating func canChange(_ local: Int) -> Bool? {
     let own = [Expression.Term(column: local, coefficient: 1)]
     tableau.sum(own, constant: 0, into: &expression)
@@ -133,9 +134,12 @@ extension ComponentSolver {
     for direction in [1.0, -1] {
       // A wish to be elsewhere moves it, if anything can.
       var copy = self
+      copy.tableau.countCopy()
       copy.errors = []
       copy.addWish(local, at: now + direction)
-      guard copy.minimizeErrors() else { return nil }
+      let isFound = copy.minimizeErrors()
+      tableau.work = copy.tableau.work
+      guard isFound else { return nil }
       copy.tableau.sum(own, constant: -now, into: &copy.expression)
       if abs(copy.expression.constant) > Tableau.tolerance { return true }
     }

@@ -4,7 +4,7 @@ struct ComponentSolver {
   private let localIndices: [Int]
   private(set) var component = Components.Component()
   var tableau = Tableau()
-  private(set) var workLimit = Int.max
+  let limits: LinearSystem.Limits
   private var conflicts: [LinearSystem.Conflict] = []
 
   // One of each at a time; kept, so that they are allocated once.
@@ -17,20 +17,22 @@ struct ComponentSolver {
   /// The constraints that are not required, from the highest priority on.
   var optional: [(priority: Double, index: Int)] = []
 
-  init(_ system: LinearSystem, localIndices: [Int]) {
+  init(_ system: LinearSystem, localIndices: [Int], _ limits: LinearSystem.Limits) {
     self.system = system
     self.localIndices = localIndices
+    self.limits = limits
   }
+
+  var isWithinLimits: Bool { tableau.isWithin(limits) }
 
   /// Puts a component's answer into a solution.
   ///
-  /// - Returns: false if the work exceeds its limit.
+  /// - Returns: false if a limit is exceeded.
   mutating func solve(
-    _ component: Components.Component, _ findings: LinearSystem.Findings, workLimit: Int,
+    _ component: Components.Component, _ findings: LinearSystem.Findings,
     into solution: inout LinearSystem.Solution
   ) -> Bool {
     self.component = component
-    self.workLimit = workLimit - solution.work
     restart(keepsReasons: findings.contains(.reasons))
     guard var hasConflicts = addRequired() else { return false }
     if hasConflicts, !tableau.keepsReasons {
@@ -41,13 +43,15 @@ struct ComponentSolver {
     }
     guard addLevels(findings, &solution), settleRest() else { return false }
     solution.conflicts += conflicts
-    solution.work += tableau.work
     let values = tableau.values()
     for (local, variable) in component.variables.enumerated() {
       let value = values[local]
       solution.values[variable] = value.isFinite ? value : 0
-      if findings.contains(.reasons) { solution.reasons[variable] = reasons(local) }
+      guard findings.contains(.reasons) else { continue }
+      solution.reasons[variable] = reasons(local)
+      guard isWithinLimits else { return false }
     }
+    solution.work = tableau.work
     return true
   }
 
@@ -66,7 +70,7 @@ struct ComponentSolver {
 
   /// Adds the required constraints, but for those that contradict the ones before.
   ///
-  /// - Returns: whether some do; nil if the work exceeds its limit.
+  /// - Returns: whether some do; nil if a limit is exceeded.
   private mutating func addRequired() -> Bool? {
     var hasConflicts = false
     for index in component.constraints
@@ -76,14 +80,14 @@ struct ComponentSolver {
       case false?: hasConflicts = true
       case nil: return nil
       }
-      guard tableau.work <= workLimit else { return nil }
+      guard isWithinLimits else { return nil }
     }
     return hasConflicts
   }
 
   /// Adds a required constraint if it contradicts none before it.
   ///
-  /// - Returns: whether it was added; nil if the work exceeds its limit.
+  /// - Returns: whether it was added; nil if a limit is exceeded.
   private mutating func require(_ constraint: LinearSystem.Constraint, _ index: Int) -> Bool? {
     // 0 = expression, with a slack that is taken off an inequality.
     let constant = readTerms(of: constraint)
@@ -129,10 +133,10 @@ struct ComponentSolver {
 
   /// Makes the expression, which has no free column, 0 and keeps it there.
   ///
-  /// - Returns: whether that can be; nil if the work exceeds its limit.
+  /// - Returns: whether that can be; nil if a limit is exceeded.
   private mutating func makeZero(_ index: Int) -> Bool? {
     if expression.constant < 0 { expression.negate() }
-    switch tableau.minimize(&expression, endsAtZero: true, workLimit: workLimit) {
+    switch tableau.minimize(&expression, endsAtZero: true, limits) {
     case .zero: return true
     case .outOfWork: return nil
     case .least:

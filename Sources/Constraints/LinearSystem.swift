@@ -104,6 +104,20 @@ extension LinearSystem {
     public static let ambiguity = Findings(rawValue: 2)
   }
 
+  /// What solving a system may take at most, counted in integers: on every machine the same systems exceed it.
+  public struct Limits: Sendable, Hashable {
+    /// The number of terms that are added up.
+    public var work: Int
+    /// The number of terms that are kept at a time, some 40 bytes each.
+    public var terms: Int
+
+    /// Creates limits; nothing is limited that is not named.
+    public init(work: Int = .max, terms: Int = .max) {
+      self.work = work
+      self.terms = terms
+    }
+  }
+
   /// Required constraints that can't hold together; none of them can be left out.
   public struct Conflict: Sendable, Hashable {
     /// The constraint that is broken, by its index.
@@ -152,19 +166,20 @@ extension LinearSystem {
   /// The one answer of the system. Variables that no constraint joins are solved apart.
   ///
   /// - Parameters:
-  ///   - workLimit: the greatest number of terms to add up.
+  ///   - limits: the most that solving it may take.
   ///   - findings: what to find out besides values.
-  /// - Returns: nil if the work exceeds its limit.
+  /// - Returns: nil if a limit is exceeded.
   /// - Complexity: for systems of layout about O(constraints × constraints) within each component.
-  public func solution(workLimit: Int = .max, findings: Findings = []) -> Solution? {
+  public func solution(_ limits: Limits = Limits(), findings: Findings = []) -> Solution? {
     var solution = Solution(values: [Double](repeating: 0, count: isNonNegative.count))
     if findings.contains(.reasons) {
       solution.reasons = [[Int]](repeating: [], count: isNonNegative.count)
     }
     let components = Components(self)
-    var solver = ComponentSolver(self, localIndices: components.localIndices)
+    var solver = ComponentSolver(
+      self, localIndices: components.localIndices, limits)
     for component in components.list {
-      guard solver.solve(component, findings, workLimit: workLimit, into: &solution) else {
+      guard solver.solve(component, findings, into: &solution) else {
         return nil
       }
     }

@@ -18,6 +18,7 @@ extension Tableau {
     columns[column].definition = definitions.count
     for term in own.terms { noteUse(of: term.column, in: definitions.count) }
     definitions.append(Definition(column: column, expression: own))
+    termCount += own.terms.count
   }
 
   /// A free column as a sum of what is in an expression that is 0; nil if it is not in there, or less than others, or others
@@ -54,8 +55,10 @@ extension Tableau {
     while let use = lists[place] {
       place = use.next
       guard let term = definitions[use.index].expression.index(of: column) else { continue }
-      work += definitions[use.index].expression.terms.count + source.terms.count
+      let count = definitions[use.index].expression.terms.count
+      work += count + source.terms.count
       definitions[use.index].expression.replaceTerm(at: term, by: source, &scratch)
+      termCount += definitions[use.index].expression.terms.count - count
       for added in scratch.added { noteUse(of: added, in: use.index) }
     }
     lists.recycle(uses)

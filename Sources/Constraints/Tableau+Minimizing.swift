@@ -5,7 +5,7 @@ extension Tableau {
     case least
     /// The expression reached 0, and was made a row.
     case zero
-    /// The work exceeds its limit.
+    /// A limit is exceeded.
     case outOfWork
   }
 
@@ -16,11 +16,11 @@ extension Tableau {
   ///
   /// - Parameter endsAtZero: whether the expression is kept at 0, by a row of its own, once it is there.
   mutating func minimize(
-    _ objective: inout Expression, endsAtZero: Bool = false, workLimit: Int
+    _ objective: inout Expression, endsAtZero: Bool = false, _ limits: LinearSystem.Limits
   ) -> Minimum {
     var stalled = 0
     while true {
-      guard work <= workLimit else { return .outOfWork }
+      guard isWithin(limits) else { return .outOfWork }
       guard let entering = entering(objective, byIndex: stalled > Self.patience) else {
         return .least
       }

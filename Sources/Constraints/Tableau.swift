@@ -48,8 +48,10 @@ struct Tableau {
   /// What free columns are, in the order of definition: each in columns that were defined before it, and others that are not
   /// free, basic or not.
   var definitions: [Definition] = []
-  /// The number of terms that were added up.
+  /// The number of terms that were added up, in all components.
   var work = 0
+  /// The number of terms of rows and definitions.
+  var termCount = 0
   /// Whether fixed columns stay in the rows, to tell what decided a value.
   private(set) var keepsReasons = false
 
@@ -77,7 +79,7 @@ struct Tableau {
     basics.reserveCapacity(variables)
     rows.reserveCapacity(variables)
     definitions.reserveCapacity(variables)
-    work = 0
+    termCount = 0
   }
 
   /// Adds a column that is in no row.
@@ -86,6 +88,14 @@ struct Tableau {
     columns.append(Column(kind: kind, owner: owner))
     return columns.count - 1
   }
+
+  /// Whether no limit is exceeded.
+  func isWithin(_ limits: LinearSystem.Limits) -> Bool {
+    work <= limits.work && termCount <= limits.terms
+  }
+
+  /// Counts what a copy of the tableau takes.
+  mutating func countCopy() { work += columns.count + termCount }
 
   func kind(_ column: Int) -> Kind { columns[column].kind }
 
@@ -114,8 +124,10 @@ struct Tableau {
   func isOpen(_ term: Expression.Term) -> Bool { columns[term.column].kind != .fixed }
 
   /// Whether anything may still change: a column that is neither a sum nor kept at 0.
-  var isOpen: Bool {
-    columns.contains { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+  mutating func findsOpenColumn() -> Bool {
+    let first = columns.firstIndex { $0.kind != .fixed && $0.row == nil && $0.definition == nil }
+    work += (first ?? columns.count) / 8
+    return first != nil
   }
 
   /// Whether each column may still change.
@@ -140,6 +152,7 @@ struct Tableau {
     for term in terms { put(term, into: &result) }
     // The last definition first, so that each is put in once.
     while let last = open.indices.max(by: { open[$0] < open[$1] }) {
+      work += open.count
       open.swapAt(last, open.count - 1)
       let definition = definitions[open.removeLast()]
       let factor = columns[definition.column].sum
@@ -192,6 +205,7 @@ struct Tableau {
     for term in expression.terms { lists.append(rows.count, to: &columns[term.column].uses) }
     basics.append(basic)
     rows.append(expression)
+    termCount += expression.terms.count
     if isListed.count < rows.count { isListed.append(false) }
   }
 
@@ -226,8 +240,10 @@ struct Tableau {
     while let use = lists[place] {
       place = use.next
       guard use.index != own, let term = rows[use.index].index(of: column) else { continue }
-      work += rows[use.index].terms.count + source.terms.count
+      let count = rows[use.index].terms.count
+      work += count + source.terms.count
       rows[use.index].replaceTerm(at: term, by: source, &scratch)
+      termCount += rows[use.index].terms.count - count
       for added in scratch.added { lists.append(use.index, to: &columns[added].uses) }
     }
     lists.recycle(uses)
@@ -268,8 +284,10 @@ struct Tableau {
     }
     for row in users {
       isListed[row] = false
-      work += rows[row].terms.count
+      let count = rows[row].terms.count
+      work += count
       rows[row].terms.removeAll { columns[$0.column].kind == .fixed }
+      termCount += rows[row].terms.count - count
     }
   }
 

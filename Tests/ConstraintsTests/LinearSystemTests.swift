@@ -146,8 +146,36 @@ import Testing
         system.add([Term(a), Term(b, -1)], .greaterThanOrEqual, 1, priority: 500)
       }
     }
-    #expect(system.solution(workLimit: 1000) == nil)
+    #expect(system.solution(LinearSystem.Limits(work: 1000)) == nil)
+    #expect(system.solution(LinearSystem.Limits(terms: 100)) == nil)
     #expect(system.solution() != nil)
+  }
+
+  @Test func `the search for what contradicts, and for what is ambiguous, is work`() throws {
+    /// Views beside each other that are as wide as each other, in a room that is too small or not.
+    func system(room: Double) -> LinearSystem {
+      var system = LinearSystem()
+      let widths = (0..<20).map { _ in system.addVariable(isNonNegative: true) }
+      for (a, b) in zip(widths, widths.dropFirst()) {
+        system.add([Term(a), Term(b, -1)], .equal, 0)
+      }
+      for width in widths { system.add([Term(width)], .greaterThanOrEqual, 10) }
+      system.add(widths.map { Term($0) }, .lessThanOrEqual, room)
+      return system
+    }
+    let fitting = try #require(system(room: 300).solution())
+    let tight = try #require(system(room: 100).solution())
+    #expect(fitting.conflicts.isEmpty)
+    #expect(!tight.conflicts.isEmpty)
+    // Both passes count: one that finds a contradiction, and one that tells with what.
+    #expect(tight.work > fitting.work * 3 / 2)
+    let searched = try #require(system(room: 300).solution(findings: .ambiguity))
+    #expect(!searched.ambiguous.isEmpty)
+    #expect(searched.work > fitting.work)
+    #expect(
+      system(room: 300).solution(LinearSystem.Limits(work: fitting.work), findings: .ambiguity)
+        == nil)
+    #expect(system(room: 300).solution(LinearSystem.Limits(work: fitting.work)) != nil)
   }
 
   @Test func `parts of a system that nothing joins are solved alone`() throws {

@@ -23,10 +23,10 @@ extension FuzzTarget {
         terms, relations[Int(bytes.byte()) % relations.count], bytes.coordinate(),
         priority: priorities[Int(bytes.byte()) % priorities.count])
     }
-    guard let solution = system.solution(workLimit: 20_000_000, findings: [.reasons, .ambiguity])
-    else { return }
+    let limits = LinearSystem.Limits(work: 20_000_000)
+    guard let solution = system.solution(limits, findings: [.reasons, .ambiguity]) else { return }
     precondition(solution.values.allSatisfy(\.isFinite), "an answer is finite")
-    let again = system.solution(workLimit: 20_000_000)
+    let again = system.solution(limits)
     precondition(again?.values == solution.values, "a system has one answer")
     let known = system.constraints.indices
     for conflict in solution.conflicts {

@@ -49,8 +49,6 @@ struct ConstraintLayout {
 
   /// The rounds after which frames that depend on each other are taken as they are.
   private static let rounds = 4
-  /// The greatest number of terms that a root's solution may add up: about a second.
-  private static let workLimit = 200_000_000
 
   let root: StyledNode
   let roots: LayoutRoots
@@ -82,7 +80,7 @@ struct ConstraintLayout {
     var ambiguities: [LayoutAmbiguity] = []
     /// The extents of scroll views that constraints decide, by object index, in points.
     var contentSizes: [Int: Size] = [:]
-    /// The number of constraints, if their work exceeded its limit.
+    /// The number of constraints, if solving them exceeded what the picture may take.
     var excess: Int?
   }
 
@@ -99,16 +97,20 @@ struct ConstraintLayout {
   mutating func solve(_ fixedFrame: FixedFrame) -> Result {
     var result = Result()
     var placed: Set<Int> = []
+    let ledger = root.context.ledger
     for _ in 0..<Self.rounds {
       var system = RootSystem(self)
       system.add(root, fixedFrame)
       guard
         let solution = system.linear.solution(
-          workLimit: Self.workLimit, findings: findings)
+          LinearSystem.Limits(work: ledger.openTerms.added, terms: ledger.openTerms.kept),
+          findings: findings)
       else {
+        ledger.refuseConstraints()
         result.excess = system.linear.constraints.count
         return result
       }
+      ledger.addConstraintTerms(solution.work)
       let frames = system.boxes.mapValues { $0.rect(solution) }
       let isSettled = frames == found
       found = frames

@@ -54,7 +54,7 @@ public struct LayoutPass: Sendable {
   private var conflicts: [ConstraintConflict] = []
   private var contentSizes: [Int: Size] = [:]
   private var ambiguities: [LayoutAmbiguity] = []
-  private var excesses: [(root: Int, count: Int)] = []
+  private var constraintExcess: (root: Int, count: Int)?
   private let explains: Bool
   private var decisions: [Int: [SolvedConstraint]] = [:]
   private var facts: [ObjectIdentifier: any StyledTreeFact] = [:]
@@ -95,7 +95,7 @@ public struct LayoutPass: Sendable {
       styled: tree, frames: frames, contentInsets: contentInsets, raised: raised,
       mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts,
       ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, held: held,
-      excesses: excesses)
+      constraintExcess: constraintExcess)
   }
 
   private mutating func descend(
@@ -136,7 +136,10 @@ public struct LayoutPass: Sendable {
     conflicts += result.conflicts
     ambiguities += result.ambiguities
     contentSizes.merge(result.contentSizes) { _, new in new }
-    if let count = result.excess { excesses.append((root.index, count)) }
+    // Those after the first find no work left.
+    if constraintExcess == nil, let count = result.excess {
+      constraintExcess = (root.index, count)
+    }
     decisions.merge(result.decisions) { $0 + $1 }
     held.merge(result.held) { $0 + $1 }
   }

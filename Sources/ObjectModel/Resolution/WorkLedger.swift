@@ -18,6 +18,22 @@ package final class WorkLedger: Sendable {
   /// Bytes of a line while its text is laid out: measured with lines of one letter.
   private static let openLineBytes = 1_300
 
+  /// Terms of constraints, as their solver counts them.
+  package struct ConstraintTerms: Sendable {
+    /// The number that may be added up: by default about half a second of a core.
+    package var added = 50_000_000
+    /// The number that may be kept at a time: by default some 160 MB.
+    package var kept = 4_000_000
+
+    /// Creates the terms of a picture.
+    ///
+    /// - Parameter multiple: of the standard.
+    package init(multiple: Double = 1) {
+      added = Int(min(Double(added) * multiple, 1e18))
+      kept = Int(min(Double(kept) * multiple, 1e18))
+    }
+  }
+
   private struct State {
     var objects = 0
     var text: TextWork
@@ -25,6 +41,8 @@ package final class WorkLedger: Sendable {
     var excess: WorkExcess?
     /// What each object's text takes, by the object's index.
     var textOfObjects: [Int: Int] = [:]
+    /// The terms that solving constraints may still take.
+    var openTerms: ConstraintTerms
   }
 
   /// The most bytes of objects, lines and letters; nil counts and keeps nothing.
@@ -41,13 +59,30 @@ package final class WorkLedger: Sendable {
     let text = WorkExcess.limit(of: .text, multiple: multiple, pixels: pixels)
     objectLimit = objects
     state = Mutex(
-      State(text: TextWork(limit: text, lineLimit: objects / Self.openLineBytes)))
+      State(
+        text: TextWork(limit: text, lineLimit: objects / Self.openLineBytes),
+        openTerms: ConstraintTerms(multiple: multiple)))
   }
 
-  /// Creates a ledger that counts and keeps nothing: for a tree that is looked at and not drawn.
+  /// Creates a ledger that counts constraints alone, and keeps nothing: for a tree that is looked at and not drawn.
   package init() {
     objectLimit = nil
-    state = Mutex(State(text: TextWork(limit: .max, lineLimit: .max)))
+    state = Mutex(
+      State(
+        text: TextWork(limit: .max, lineLimit: .max), openTerms: ConstraintTerms()))
+  }
+
+  /// The terms that solving constraints may still take.
+  package var openTerms: ConstraintTerms { state.withLock { $0.openTerms } }
+
+  /// Counts terms that solving constraints added up.
+  package func addConstraintTerms(_ count: Int) {
+    state.withLock { $0.openTerms.added -= min(count, $0.openTerms.added) }
+  }
+
+  /// Refuses all constraints that are still to be solved.
+  package func refuseConstraints() {
+    state.withLock { $0.openTerms.added = 0 }
   }
 
   /// What there is too much of; nil if nothing is.

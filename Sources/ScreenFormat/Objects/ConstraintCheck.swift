@@ -29,7 +29,10 @@ struct ConstraintCheck: DocumentReading {
     let places = context.objects.constraints.count
     guard places > 0 else { return }
     var seen: Set<DocumentPlace> = []
-    check(screen.resolvedForDrawing(rowLimit: Self.rows), &seen)
+    let tree = screen.resolvedForDrawing(rowLimit: Self.rows)
+    // What is refused for its work lacks objects that are named.
+    guard tree.context.ledger.excess == nil else { return }
+    check(tree, &seen)
     if seen.count < places { checkCells(in: screen.window, &seen) }
     if seen.count < places { check(screen.resolved(), &seen) }
   }

@@ -13,29 +13,6 @@ extension Listing {
         .map { [$0.of, $0.counted, $0.limit] })
   }
 
-  private struct Bound {
-    var of, counted, limit: String
-
-    init(_ of: String, _ counted: String, _ limit: String) {
-      self.of = of
-      self.counted = counted
-      self.limit = limit
-    }
-
-    init(_ of: String, _ counted: String, _ limit: Int) {
-      self.init(of, counted, Self.grouped(limit))
-    }
-
-    /// A whole number with commas between its thousands.
-    static func grouped(_ number: Int) -> String {
-      let digits = Array(String(number))
-      return digits.indices.reduce("") { text, index in
-        let isThousand = index > 0 && (digits.count - index) % 3 == 0
-        return text + (isThousand ? "," : "") + String(digits[index])
-      }
-    }
-  }
-
   private static func millions(_ count: Int) -> String {
     "\(Bound.grouped(count / 1_000_000)) million"
   }
@@ -49,6 +26,10 @@ extension Listing {
       Bound(
         "a picture", "steps of laying out its different texts",
         "\(millions(WorkExcess.Kind.text.standard)) (--max-work)"),
+      Bound(
+        "a picture", "terms that solving constraints adds up; terms kept at a time",
+        "\(millions(WorkLedger.ConstraintTerms().added)); "
+          + "\(millions(WorkLedger.ConstraintTerms().kept)) (--max-work)"),
       Bound(
         "a picture", "pixels that are painted, by their cost",
         "\(millions(WorkExcess.Kind.pixels.standard)) (--max-work)"),

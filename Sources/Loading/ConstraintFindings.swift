@@ -4,7 +4,7 @@ import ScreenFormat
 
 /// What is wrong with a layout's constraints, in UIKit's words.
 enum ConstraintFindings {
-  /// A warning for each constraint that was broken, and an error if solving them takes too much work.
+  /// A warning for each constraint that was broken.
   ///
   /// - Parameter isStrict: whether broken constraints are errors.
   static func of(_ tree: PlacedTree, isStrict: Bool) -> Diagnostics {
@@ -19,18 +19,6 @@ enum ConstraintFindings {
           position: SourcePosition(line: place.line, column: place.column), documentPath: "",
           message: "ambiguous layout: constraints leave open \(names) of "
             + "\(Quotation.escaped(object.path))"))
-    }
-    if let (root, count) = tree.constraintExcess,
-      case let object = tree.styled.objects[root],
-      let place = object.element.place ?? tree.styled.root.element.place
-    {
-      result.add(
-        Diagnostic(
-          severity: .error, file: place.file,
-          position: SourcePosition(line: place.line, column: place.column), documentPath: "",
-          message: "the \(Wording.count(count, "constraint")) of the views in "
-            + "\(Quotation.escaped(object.path)) take too much work to solve; '--max-work' allows a "
-            + "multiple of that"))
     }
     for conflict in tree.conflicts {
       let all = conflict.others + [conflict.broken]

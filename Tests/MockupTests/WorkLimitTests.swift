@@ -20,10 +20,10 @@ import Testing
     """
   }
 
-  private static let constrained = (0..<120).map { index in
+  private static let constrained = (0..<80).map { index in
     """
     {"class": "UIView", "id": "v\(index)", "constraints": [
-      "top = superview", "leading >= v\((index + 1) % 120).trailing + 1", "width = v\((index + 7) % 120)"]}
+      "top = superview", "leading >= v\((index + 1) % 80).trailing + 1", "width = v\((index + 7) % 80)"]}
     """
   }
 
@@ -54,12 +54,12 @@ import Testing
       (
         #"{"mockup": 1, "system": 12, "window": {"subviews": [\#(Self.constrained.joined(separator: ","))]}}"#,
         "0.0002",
-        "x.screen.json:1:39: error: drawing the screen takes too long: its objects take more"
+        "drawing the screen takes too long: its objects take more than 0 MiB; most of it is of 'window'"
       ),
       (
         #"{"mockup": 1, "system": 12, "window": {"subviews": [\#(Self.constrained.joined(separator: ","))]}}"#,
         "0.001",
-        "x.screen.json:1:39: error: the 840 constraints of the views in window take too much work to solve"
+        "solving its constraints, 560 in one layout, adds up more than 0 million terms; most of it is of 'window'"
       ),
     ]
     for (text, work, message) in cases {

@@ -80,8 +80,6 @@ struct ConstraintLayout {
     var ambiguities: [LayoutAmbiguity] = []
     /// The extents of scroll views that constraints decide, by object index, in points.
     var contentSizes: [Int: Size] = [:]
-    /// The number of constraints, if solving them exceeded what the picture may take.
-    var excess: Int?
   }
 
   /// The frame of a view that no constraints place, in a superview of some size.
@@ -101,13 +99,12 @@ struct ConstraintLayout {
     for _ in 0..<Self.rounds {
       var system = RootSystem(self)
       system.add(root, fixedFrame)
+      let open = ledger.openConstraintTerms
       guard
         let solution = system.linear.solution(
-          LinearSystem.Limits(work: ledger.openTerms.added, terms: ledger.openTerms.kept),
-          findings: findings)
+          LinearSystem.Limits(work: open.added, terms: open.kept), findings: findings)
       else {
-        ledger.refuseConstraints()
-        result.excess = system.linear.constraints.count
+        ledger.refuseConstraints(system.linear.constraints.count, in: root.object.path)
         return result
       }
       ledger.addConstraintTerms(solution.work)

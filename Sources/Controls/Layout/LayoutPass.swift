@@ -54,7 +54,6 @@ public struct LayoutPass: Sendable {
   private var conflicts: [ConstraintConflict] = []
   private var contentSizes: [Int: Size] = [:]
   private var ambiguities: [LayoutAmbiguity] = []
-  private var constraintExcess: (root: Int, count: Int)?
   private let explains: Bool
   private var decisions: [Int: [SolvedConstraint]] = [:]
   private var facts: [ObjectIdentifier: any StyledTreeFact] = [:]
@@ -94,8 +93,7 @@ public struct LayoutPass: Sendable {
     PlacedTree(
       styled: tree, frames: frames, contentInsets: contentInsets, raised: raised,
       mirroring: mirroring, lacksRows: lacksRows, conflicts: conflicts,
-      ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, held: held,
-      constraintExcess: constraintExcess)
+      ambiguities: ambiguities, contentSizes: contentSizes, decisions: decisions, held: held)
   }
 
   private mutating func descend(
@@ -136,10 +134,6 @@ public struct LayoutPass: Sendable {
     conflicts += result.conflicts
     ambiguities += result.ambiguities
     contentSizes.merge(result.contentSizes) { _, new in new }
-    // Those after the first find no work left.
-    if constraintExcess == nil, let count = result.excess {
-      constraintExcess = (root.index, count)
-    }
     decisions.merge(result.decisions) { $0 + $1 }
     held.merge(result.held) { $0 + $1 }
   }

@@ -29,8 +29,6 @@ public final class PlacedTree: Sendable {
   package let ambiguities: [LayoutAmbiguity]
   /// The extents of scroll views that constraints decide, by object index, in points.
   package let contentSizes: [Int: Size]
-  /// The layout root at whose constraints the picture's work became too much, by its index in the tree, with their number.
-  package let constraintExcess: (root: Int, count: Int)?
   /// The constraints that decide each object's frame, or are broken, by object index; empty unless asked for.
   let decisions: [Int: [SolvedConstraint]]
   /// The document's constraints that each object holds, by object index, with lines that are measured from the object's
@@ -48,7 +46,6 @@ public final class PlacedTree: Sendable {
     conflicts: [ConstraintConflict] = [], ambiguities: [LayoutAmbiguity] = [],
     contentSizes: [Int: Size] = [:],
     decisions: [Int: [SolvedConstraint]] = [:], held: [Int: [SolvedConstraint]] = [:],
-    constraintExcess: (root: Int, count: Int)? = nil,
     drawsOnlyBackgrounds: Bool = false
   ) {
     self.styled = styled
@@ -62,7 +59,6 @@ public final class PlacedTree: Sendable {
     self.contentSizes = contentSizes
     self.decisions = decisions
     self.held = held
-    self.constraintExcess = constraintExcess
     self.drawsOnlyBackgrounds = drawsOnlyBackgrounds
     isOnGlass = false
   }
@@ -78,7 +74,6 @@ public final class PlacedTree: Sendable {
     conflicts = tree.conflicts
     ambiguities = tree.ambiguities
     contentSizes = tree.contentSizes
-    constraintExcess = tree.constraintExcess
     decisions = tree.decisions
     held = tree.held
     drawsOnlyBackgrounds = tree.drawsOnlyBackgrounds

@@ -16,6 +16,7 @@ extension PlacedTree {
       for (index, steps) in styled.context.ledger.textOfObjects where index < costs.count {
         costs[index] = steps
       }
+    case .constraints: break
     case .pixels: costs = pixelsOfObjects
     }
     excess.object = heaviest(costs).map { objects[$0].path }

@@ -184,7 +184,7 @@ public struct Screen: Sendable {
     self.time = time
   }
 
-  package var context: ScreenContext { context(WorkLedger(), rowLimit: nil) }
+  package var context: ScreenContext { context(WorkLedger(readingWith: workLimit), rowLimit: nil) }
 
   private func context(_ ledger: WorkLedger, rowLimit: Int?) -> ScreenContext {
     let own = Look.Era(

@@ -18,21 +18,10 @@ package final class WorkLedger: Sendable {
   /// Bytes of a line while its text is laid out: measured with lines of one letter.
   private static let openLineBytes = 1_300
 
-  /// Terms of constraints, as their solver counts them.
-  package struct ConstraintTerms: Sendable {
-    /// The number that may be added up: by default about half a second of a core.
-    package var added = 50_000_000
-    /// The number that may be kept at a time: by default some 160 MB.
-    package var kept = 4_000_000
-
-    /// Creates the terms of a picture.
-    ///
-    /// - Parameter multiple: of the standard.
-    package init(multiple: Double = 1) {
-      added = Int(min(Double(added) * multiple, 1e18))
-      kept = Int(min(Double(kept) * multiple, 1e18))
-    }
-  }
+  /// Terms that solving constraints may keep at a time for each that it may add up: some 160 MB by default.
+  private static let keptTermShare = 0.08
+  /// What finding out which constraints decide frames may take, as a multiple of solving them.
+  private static let reasons = 4.0
 
   private struct State {
     var objects = 0
@@ -41,12 +30,14 @@ package final class WorkLedger: Sendable {
     var excess: WorkExcess?
     /// What each object's text takes, by the object's index.
     var textOfObjects: [Int: Int] = [:]
-    /// The terms that solving constraints may still take.
-    var openTerms: ConstraintTerms
+    /// The terms that solving constraints has added up.
+    var constraintTerms = 0
   }
 
   /// The most bytes of objects, lines and letters; nil counts and keeps nothing.
   private let objectLimit: Int?
+  /// The most terms that solving constraints may add up.
+  private let constraintLimit: Int
   private let state: Mutex<State>
 
   /// Creates the ledger of a picture.
@@ -59,30 +50,43 @@ package final class WorkLedger: Sendable {
     let text = WorkExcess.limit(of: .text, multiple: multiple, pixels: pixels)
     objectLimit = objects
     state = Mutex(
-      State(
-        text: TextWork(limit: text, lineLimit: objects / Self.openLineBytes),
-        openTerms: ConstraintTerms(multiple: multiple)))
+      State(text: TextWork(limit: text, lineLimit: objects / Self.openLineBytes)))
+    constraintLimit = WorkExcess.limit(of: .constraints, multiple: multiple, pixels: pixels)
   }
 
   /// Creates a ledger that counts constraints alone, and keeps nothing: for a tree that is looked at and not drawn.
-  package init() {
+  ///
+  /// - Parameter multiple: of the standard that a picture may take.
+  package init(readingWith multiple: Double = 1) {
     objectLimit = nil
-    state = Mutex(
-      State(
-        text: TextWork(limit: .max, lineLimit: .max), openTerms: ConstraintTerms()))
+    state = Mutex(State(text: TextWork(limit: .max, lineLimit: .max)))
+    constraintLimit = WorkExcess.limit(
+      of: .constraints, multiple: multiple * Self.reasons, pixels: 0)
   }
 
-  /// The terms that solving constraints may still take.
-  package var openTerms: ConstraintTerms { state.withLock { $0.openTerms } }
+  /// The terms that solving constraints may still add up, and may keep at a time.
+  package var openConstraintTerms: (added: Int, kept: Int) {
+    let added = state.withLock { constraintLimit - $0.constraintTerms }
+    return (added, Int(Double(constraintLimit) * Self.keptTermShare))
+  }
 
   /// Counts terms that solving constraints added up.
   package func addConstraintTerms(_ count: Int) {
-    state.withLock { $0.openTerms.added -= min(count, $0.openTerms.added) }
+    state.withLock { $0.constraintTerms += count }
   }
 
-  /// Refuses all constraints that are still to be solved.
-  package func refuseConstraints() {
-    state.withLock { $0.openTerms.added = 0 }
+  /// Refuses constraints that would take more terms than are left.
+  ///
+  /// - Parameters:
+  ///   - count: how many constraints there are.
+  ///   - object: the path of the view that they lie in.
+  package func refuseConstraints(_ count: Int, in object: String) {
+    state.withLock { state in
+      guard state.excess == nil else { return }
+      state.excess = WorkExcess(
+        .constraints, sum: constraintLimit + 1, limit: constraintLimit, object: object,
+        constraints: count)
+    }
   }
 
   /// What there is too much of; nil if nothing is.

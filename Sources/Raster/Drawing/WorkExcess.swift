@@ -6,14 +6,17 @@ public struct WorkExcess: Sendable, Hashable {
     case objects
     /// Letters that are shaped and laid out, by their cost.
     case text
+    /// Terms that solving constraints adds up.
+    case constraints
     /// Pixels that are painted, by their cost.
     case pixels
 
-    /// The most of a picture of up to 16 million pixels: 480 MiB, five and nine seconds of a core.
+    /// The most of a picture of up to 16 million pixels: 480 MiB, and five seconds, one and nine of a core.
     public var standard: Int {
       switch self {
       case .objects: 480 << 20
       case .text: 10_000_000
+      case .constraints: 50_000_000
       case .pixels: 60_000_000_000
       }
     }
@@ -21,15 +24,21 @@ public struct WorkExcess: Sendable, Hashable {
 
   /// What there is too much of.
   public var kind: Kind
-  /// How much there is. Objects and text are counted until they are too many.
+  /// How much there is. Objects and text are counted until they are too many, as are terms.
   public var sum: Int
   /// How much is allowed.
   public var limit: Int
   /// The object that most of it is of, as a path; nil where that is not known.
   public var object: String?
 
+  /// How many constraints the layout has at which they became too much; nil of other kinds.
+  public var constraints: Int?
+
   /// Creates an excess.
-  public init(_ kind: Kind, sum: Int, limit: Int, object: String? = nil) {
+  public init(
+    _ kind: Kind, sum: Int, limit: Int, object: String? = nil, constraints: Int? = nil
+  ) {
+    self.constraints = constraints
     self.kind = kind
     self.sum = sum
     self.limit = limit
@@ -58,6 +67,9 @@ extension WorkExcess: CustomStringConvertible {
       "its objects take more than \(limit >> 20) MiB"
     case .text:
       "laying out its text comes to \(Self.millions(sum)) million steps, more than \(Self.millions(limit)) million"
+    case .constraints:
+      "solving its constraints, \(constraints ?? 0) in one layout, adds up more than "
+        + "\(Self.millions(limit)) million terms"
     case .pixels:
       "its objects paint \(Self.millions(sum / 1000)) billion pixels over one another, those of images and blurs "
         + "counted several times, more than \(Self.millions(limit / 1000)) billion"

@@ -32,6 +32,7 @@ extension SceneWriter {
     }
     addSymbolConfiguration(
       "preferredSymbolConfiguration", "preferredSymbolConfiguration", of: node, &members)
+    addMenu(of: node, &members)
     if !label.isEmpty { members["titleLabel"] = label.value }
   }
 

@@ -80,6 +80,30 @@ struct SceneTests {
       ])
   }
 
+  @Test func `scopes of a search bar show if the file says so`() throws {
+    let titles = "<scopeButtonTitles><string>A</string><string>B</string></scopeButtonTitles>"
+    let silent = try Imported.views("<searchBar>\(titles)</searchBar>")
+    #expect(silent.contains(#""scopeButtonTitles": ["A", "B"], "showsScopeBar": false"#))
+    let shown = try Imported.views("<searchBar showsScopeBar=\"YES\">\(titles)</searchBar>")
+    #expect(shown.contains(#""showsScopeBar": true"#), "\(shown)")
+  }
+
+  @Test(
+    "a root of a xib without a colour lies on white",
+    arguments: [("", true), ("<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\"/>", false)])
+  func whiteCanvas(color: String, isOnWhite: Bool) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch"><objects><view id="a"><rect key="frame" x="0" y="0" width="320" height="44"/>\
+      \(color)</view></objects></document>
+      """
+    let document = Imported.run(try Imported.file(text: text)).documents.first?.text ?? ""
+    let isWhite =
+      document.contains(#""window": {"backgroundColor": "white""#)
+      || document.contains("\"window\": {\n    \"backgroundColor\": \"white\"")
+    #expect(isWhite == isOnWhite, "\(document)")
+  }
+
   @Test func `the size of a scene in a popover is its preferred one`() throws {
     let text = Imported.scene("").replacing(
       "</view></viewController>",

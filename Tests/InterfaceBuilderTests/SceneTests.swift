@@ -80,6 +80,22 @@ struct SceneTests {
       ])
   }
 
+  @Test func `the title of a configuration keeps its font in every language`() throws {
+    let button = """
+      <button id="bT1-aa-001"><buttonConfiguration key="configuration" style="filled" title="Pay">
+      <fontDescription key="titleFontDescription" type="system" weight="semibold" pointSize="17"/>
+      </buttonConfiguration></button>
+      """
+    let key = "bT1-aa-001.configuration.title"
+    let result = Imported.run(try Imported.file(text: Imported.scene(button))) {
+      $0.texts = ["a.storyboard": InterfaceOptions.Texts(table: "Main", keys: [key], folder: "App")]
+    }
+    let text = result.documents.first?.text.filter { !$0.isWhitespace } ?? ""
+    let run =
+      #"{"localized":"\#(key)","table":"Main","value":"Pay"},"font":{"system":17,"weight":"semibold"}"#
+    #expect(text.contains("\"attributedTitle\":[{\"text\":\(run)}]"), "\(text)")
+  }
+
   @Test func `scopes of a search bar show if the file says so`() throws {
     let titles = "<scopeButtonTitles><string>A</string><string>B</string></scopeButtonTitles>"
     let silent = try Imported.views("<searchBar>\(titles)</searchBar>")

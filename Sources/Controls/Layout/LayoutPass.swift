@@ -190,12 +190,12 @@ public struct LayoutPass: Sendable {
     contentInsets[scrollView.index] ?? .zero
   }
 
-  /// Leaves of the insets of a scroll view that constraints place what covers it where it lies, since bars may end before
-  /// it. One that lies by its frame keeps them whole.
+  /// Leaves of the insets of a scroll view what covers it where it lies, since bars may end before it: its own safe area,
+  /// as UIScrollView.adjustedContentInset has it. Systems before that inset it by all that covers its controller.
   private mutating func settleContentInset(of node: StyledNode, in parent: StyledNode) {
-    guard adjustedScrollViews.contains(node.index), constrainedFrames[node.index] != nil,
-      var insets = contentInsets[node.index]
-    else { return }
+    guard adjustedScrollViews.contains(node.index), var insets = contentInsets[node.index] else {
+      return
+    }
     let (frame, area) = (frames[node.index], frames[parent.index].size)
     insets.top = max(0, insets.top - max(0, frame.minY))
     insets.bottom = max(0, insets.bottom - max(0, area.height - frame.maxY))

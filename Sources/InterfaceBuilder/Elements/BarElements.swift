@@ -113,7 +113,8 @@ enum BarElements {
         "tag springLoaded changesSelectionAsPrimaryAction selected", DropReason.touch)
     ),
     parts: [
-      .color("tintColor"), .used("customView", "`customView`"), .text("title"),
+      .color("tintColor"), .used("menu", "`menu`"), .used("customView", "`customView`"),
+      .text("title"),
       .used("image", "the image with its rendering mode and size"), .insets("imageInsets"),
       .used("titlePositionAdjustment", "`titlePositionAdjustment`"),
       .used("accessibilityConfiguration", "the properties of accessibility"),

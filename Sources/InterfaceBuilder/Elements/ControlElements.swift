@@ -4,7 +4,7 @@ import ScreenFormat
 enum ControlElements {
   static let rules: [ElementRule] = [
     button, state, configuration, toggle, slider, stepper, segmentedControl, segment, progressView,
-    activityIndicator, pageControl, datePicker, colorWell,
+    activityIndicator, pageControl, datePicker, colorWell, menu, command, menuElements,
   ]
 
   private static let button = ElementRule(
@@ -37,9 +37,30 @@ enum ControlElements {
         .used("titleShadowOffset", "`shadowOffset` of `titleLabel`, with the states' colours"),
         .used("configuration", "`configuration`"),
         .used("preferredSymbolConfiguration", "`preferredSymbolConfiguration`"),
-      ], AttributeRule.dropped("buttonConfiguration", DropReason.always),
-      [.lost("menu", "menus of buttons")]),
+        .used("menu", "`menu`"),
+      ], AttributeRule.dropped("buttonConfiguration", DropReason.always)),
     absent: [("buttonType", "buttonType", .string("custom"))])
+
+  private static let menu = ElementRule(
+    "menu", .object("UIMenu"), [],
+    list(menuTexts, AttributeRule.dropped("identifier systemMenu", DropReason.code)),
+    parts: menuImages)
+
+  private static let command = ElementRule(
+    "command", .object("UIAction"), [],
+    list(
+      menuTexts, [.word("state", standard: "off")],
+      AttributeRule.dropped("identifier selector discoverabilityTitle", DropReason.code)),
+    parts: menuImages)
+
+  private static let menuElements = ElementRule("menuElements", .part("`children`"))
+
+  private static let menuTexts: [AttributeRule] = [
+    .text("title"), .text("subtitle"), .image("image"), .used("catalog", "an image of the system"),
+  ]
+  private static let menuImages: [AttributeRule] = [
+    .text("title"), .used("image", "the image with its rendering mode and size"),
+  ]
 
   private static let state = ElementRule(
     "state", .part("properties with a state, as in `title@highlighted`"), [],

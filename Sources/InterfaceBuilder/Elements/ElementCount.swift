@@ -12,18 +12,19 @@ struct ElementCount {
   init(_ file: InterfaceFile) { count(file.root, within: nil) }
 
   private mutating func count(_ node: InterfaceNode, within outer: InterfaceElements.Entry?) {
-    guard let entry = InterfaceElements.entry(node.name) else {
-      report.elements.lost += 1
-      report.warn(
-        "<\(Quotation.escaped(node.name))> is not known", at: node)
-      return
-    }
-    switch fate(of: node, entry, within: outer) {
+    // What an element is to the one around it goes before what it is.
+    switch fate(of: node, within: outer) {
     case .silent: return skip(node)
     case .lost:
       report.elements.lost += 1
       return
     case .own: break
+    }
+    guard let entry = InterfaceElements.entry(node.name) else {
+      report.elements.lost += 1
+      report.warn(
+        "<\(Quotation.escaped(node.name))> is not known", at: node)
+      return
     }
     switch entry.rule.meaning {
     case .dropped: return skip(node)
@@ -39,7 +40,7 @@ struct ElementCount {
   }
 
   private mutating func fate(
-    of node: InterfaceNode, _ entry: InterfaceElements.Entry, within outer: InterfaceElements.Entry?
+    of node: InterfaceNode, within outer: InterfaceElements.Entry?
   ) -> Fate {
     guard let outer, let key = node.key, !outer.parts.isEmpty, node.name != "segue" else {
       return .own
@@ -52,6 +53,8 @@ struct ElementCount {
       return .lost
     case nil:
       if node.name == "nil" || node.name == "variation" { return .own }
+      // The element itself is told.
+      if InterfaceElements.entry(node.name) == nil { return .own }
       report.warn("'\(Quotation.escaped(key))' of <\(outer.rule.name)> is not known", at: node)
       return .lost
     }

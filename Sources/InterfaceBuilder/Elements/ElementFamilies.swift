@@ -157,7 +157,8 @@ extension ElementRule.Family {
   private static let controllerParts: [AttributeRule] =
     list(
       [
-        .size("preferredContentSize"), .used("view", "the `view`"),
+        .size("preferredContentSize"),
+        .size("contentSizeForViewInPopover", "preferredContentSize"), .used("view", "the `view`"),
         .used("navigationItem", "the `navigationItem`"), .used("tabBarItem", "the `tabBarItem`"),
         .used("edgesForExtendedLayout", "`edgesForExtendedLayout`"),
         .used("extendedEdge", "`edgesForExtendedLayout`"),

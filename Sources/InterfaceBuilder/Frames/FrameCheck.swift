@@ -59,6 +59,7 @@ package struct FrameCheck: Sendable {
     _ file: InterfaceFile, classes: ClassTable, options: InterfaceOptions,
     others: @escaping (String) -> InterfaceFile?
   ) {
+    let others = InterfaceImport.remembering(others)
     var options = options
     options.ignoresFrames = true
     options.isChecking = true

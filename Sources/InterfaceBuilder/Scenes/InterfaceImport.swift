@@ -24,10 +24,24 @@ package enum InterfaceImport {
     options: (InterfaceFile) -> InterfaceOptions = { _ in InterfaceOptions() },
     others: @escaping (String) -> InterfaceFile? = { _ in nil }
   ) -> [Result] {
+    let others = remembering(others)
     var plans = files.map { ScenePlan($0, others: others) }
     ScenePlan.settle(&plans)
     return zip(files, plans).map { file, plan in
       run(file, plan, classes, options(file), others)
+    }
+  }
+
+  /// A source of storyboards that reads each once: elements are the same only in the same file.
+  static func remembering(
+    _ others: @escaping (String) -> InterfaceFile?
+  ) -> (String) -> InterfaceFile? {
+    var known: [String: InterfaceFile?] = [:]
+    return { name in
+      if let file = known[name] { return file }
+      let file = others(name)
+      known[name] = .some(file)
+      return file
     }
   }
 

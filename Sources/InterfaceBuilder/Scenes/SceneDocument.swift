@@ -64,6 +64,9 @@ package struct SceneDocument: Sendable {
     return members.value
   }
 
+  /// The roots of xibs that documents show in a list.
+  private static let cells = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
   private static func value(
     _ document: ScenePlan.Document, _ header: InterfaceHeader, _ writer: inout SceneWriter
   ) -> DocumentValue {
@@ -83,10 +86,14 @@ package struct SceneDocument: Sendable {
     } else {
       controller = writer.xib(root)
     }
+    let isScreen = isController || writer.isScreen(root, header)
+    if !isScreen, !cells.contains(root.name), root.part("backgroundColor") == nil {
+      // Interface Builder shows white below a view without a colour. A cell lies in a list.
+      window["backgroundColor"] = .string("white")
+    }
     window["rootViewController"] = controller
     var members = Members([("mockup", .number(1))])
     let size = InterfaceGeometry.frame(root.part("view") ?? root).map { Array($0[2...]) }
-    let isScreen = isController || writer.isScreen(root, header)
     if let device = options.device {
       members["device"] = .string(device)
     } else {

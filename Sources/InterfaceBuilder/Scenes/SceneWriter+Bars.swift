@@ -81,6 +81,7 @@ extension SceneWriter {
     addImages([("image", "image")], of: node, &members)
     addOffset(of: node, &members)
     addViewParts(["customView"], of: node, &members)
+    addMenu(of: node, &members)
     // Spaces have no texts, and icons of the system none that shows.
     if members["systemItem"] != nil { members["title"] = nil }
     return members.value

@@ -32,6 +32,7 @@ extension SceneWriter {
     }
     addSymbolConfiguration(
       "preferredSymbolConfiguration", "preferredSymbolConfiguration", of: node, &members)
+    addMenu(of: node, &members)
     if !label.isEmpty { members["titleLabel"] = label.value }
   }
 
@@ -73,10 +74,8 @@ extension SceneWriter {
     let part = node.part("titleFontDescription") ?? node.part("fontDescription")
     if let part, let font = font(part), members["attributedTitle"] == nil {
       let title = members["title"] ?? .string("")
-      if case .string = title {
-        members["title"] = nil
-        members["attributedTitle"] = .array([.object([("text", title), ("font", font)])])
-      }
+      members["title"] = nil
+      members["attributedTitle"] = .array([.object([("text", title), ("font", font)])])
     }
     if let background = node.part("background"), background.name == "backgroundConfiguration" {
       var values = Members()

@@ -237,7 +237,10 @@ extension SceneWriter {
     let titles = node.list("scopeButtonTitles").map {
       DocumentValue.string(InterfaceText.string($0))
     }
-    if !titles.isEmpty { members["scopeButtonTitles"] = .array(titles) }
+    guard !titles.isEmpty else { return }
+    members["scopeButtonTitles"] = .array(titles)
+    // Titles alone show no bar.
+    if members["showsScopeBar"] == nil { members["showsScopeBar"] = .bool(false) }
   }
 
   private func addEffect(_ node: InterfaceNode, _ members: inout Members) {

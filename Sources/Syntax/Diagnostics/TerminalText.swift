@@ -2,7 +2,13 @@
 package enum TerminalText {
   /// The number of columns of `text`; East Asian letters and emoji take two.
   package static func columns(_ text: String) -> Int {
-    text.reduce(0) { $0 + columns($1) }
+    if isPlain(text) { return text.utf8.count }
+    return text.reduce(0) { $0 + columns($1) }
+  }
+
+  /// Whether a text is made of nothing but ASCII that shows, as nearly all texts are: a byte is a column then.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   /// `text` followed by spaces up to `width` columns.
@@ -33,7 +39,9 @@ package enum TerminalText {
   /// `text` with control characters and the like escaped as in JSON, so that it cannot drive a
   /// terminal.
   package static func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: Quotation.needsEscape) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: Quotation.needsEscape) else {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       if Quotation.needsEscape(scalar) {
@@ -52,9 +60,13 @@ package enum TerminalText {
   /// `::` at the start of a line, or `##[`, `##vso[` and `##teamcity[` anywhere, as one.
   package static func line(_ text: String) -> String {
     var result = printable(text)
-    if result.drop(while: { $0 == " " }).hasPrefix("::"), let start = result.firstIndex(of: ":") {
+    if result.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "::".utf8),
+      let start = result.firstIndex(of: ":")
+    {
       result.replaceSubrange(start...start, with: "\\u003A")
     }
+    // Looking for texts in a text takes far longer than looking for a byte.
+    guard result.utf8.contains(UInt8(ascii: "#")) else { return result }
     for command in ["##[", "##vso[", "##teamcity["] {
       while let range = result.firstRange(of: command) {
         result.replaceSubrange(range.lowerBound...range.lowerBound, with: "\\u0023")

@@ -59,6 +59,23 @@ import Testing
     #expect(try Self.guide("margins", view: view) == expected)
   }
 
+  @Test(arguments: [
+    // Content begins below the bar, wherever the view under it does, and at a view that is clear of it.
+    (17, 0, 50), (17, 20, 50), (17, 80, 80),
+    // Before safe areas, all that covers the controller moved it.
+    (10, 0, 20), (10, 80, 100),
+  ])
+  func `a scroll view is inset by what covers it where it lies`(
+    _ system: Int, _ top: Double, _ content: Double
+  ) throws {
+    let frames = try Self.frames(
+      """
+      {"class": "UIScrollView", "frame": [0, \(top), 400, 300], "subviews": [
+        {"class": "UIView", "id": "v", "frame": [0, 0, 10, 10]}]}
+      """, device: system < 11 ? "\"iPhone 5\"" : Self.phone, system: system)
+    #expect(frames["v"]?.minY == content)
+  }
+
   @Test func `a controller can do without the system's margins`() throws {
     let frame = try Self.guide(
       "margins", controller: #", "viewRespectsSystemMinimumLayoutMargins": false"#,

@@ -85,6 +85,10 @@ struct Enlargement {
         } else if channels == 4 {
           let from = UnsafeRawPointer(from).assumingMemoryBound(to: SIMD4<UInt16>.self)
           let to = UnsafeMutableRawPointer(to).assumingMemoryBound(to: SIMD4<UInt16>.self)
+          if grid.side == 2 {
+            widenPairs(from, to)
+            return
+          }
           forEachSquare { columns, square, weight in
             let left = SIMD4<UInt32>(truncatingIfNeeded: from[square])
             let right = SIMD4<UInt32>(truncatingIfNeeded: from[square &+ 1])
@@ -107,6 +111,32 @@ struct Enlargement {
           }
         }
       }
+    }
+  }
+
+  /// Likewise of squares of two pixels, whose middles are a quarter and three quarters of the way from one to the next.
+  private func widenPairs(
+    _ from: UnsafePointer<SIMD4<UInt16>>, _ to: UnsafeMutablePointer<SIMD4<UInt16>>
+  ) {
+    /// A quarter of the way from the first to the second, rounded to nearest.
+    @inline(__always)
+    func quarter(_ near: SIMD4<UInt32>, _ far: SIMD4<UInt32>) -> SIMD4<UInt16> {
+      SIMD4(truncatingIfNeeded: (near &+ near &+ near &+ far &+ 2) &>> 2)
+    }
+    var (square, part) = grid.place(columns.lowerBound - grid.column)
+    square -= bounds.minX
+    var column = 0
+    var left = SIMD4<UInt32>(truncatingIfNeeded: from[square])
+    if part == 3, columns.count > 0 {
+      let right = SIMD4<UInt32>(truncatingIfNeeded: from[square + 1])
+      to[0] = quarter(right, left)
+      (column, square, left) = (1, square + 1, right)
+    }
+    while column < columns.count {
+      let right = SIMD4<UInt32>(truncatingIfNeeded: from[square + 1])
+      to[column] = quarter(left, right)
+      if column + 1 < columns.count { to[column + 1] = quarter(right, left) }
+      (column, square, left) = (column + 2, square + 1, right)
     }
   }
 

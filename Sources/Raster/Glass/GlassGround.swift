@@ -100,25 +100,44 @@ struct GlassGround {
     return [UInt16](unsafeUninitializedCapacity: count) { target, initialized in
       narrow.readPixels { pixels in
         line.withUnsafeMutableBufferPointer { line in
-          guard var to = target.baseAddress, let line = line.baseAddress else { return }
+          guard count > 0, let channels = target.baseAddress, let line = line.baseAddress else {
+            return
+          }
+          var to = UnsafeMutableRawPointer(channels).assumingMemoryBound(to: SIMD4<UInt16>.self)
           for y in seen.minY..<seen.maxY {
             let row = pixels + ((y - bounds.minY) * bounds.width + seen.minX - bounds.minX)
             wide?.rows.read(y: y, into: line)
+            // Grounds are flat for the most part.
+            var (last, known) = (row[0], SIMD4<UInt16>.zero)
+            if wide == nil { known = Self.parts(tone, PixelLevels(levelsOf: last)) }
             for x in 0..<seen.width {
+              if wide == nil {
+                if row[x] != last {
+                  last = row[x]
+                  known = Self.parts(tone, PixelLevels(levelsOf: last))
+                }
+                to[x] = known
+                continue
+              }
               var levels = PixelLevels(levelsOf: row[x])
-              if wide != nil { levels += (PixelLevels(levelsOf: line[x]) - levels) * share }
-              let body = tone.body(levels) * 256 + 0.5
-              to[0] = UInt16(truncatingIfNeeded: Int32(body.x))
-              to[1] = UInt16(truncatingIfNeeded: Int32(body.y))
-              to[2] = UInt16(truncatingIfNeeded: Int32(body.z))
-              to[3] = 255 << 8
-              to += 4
+              levels += (PixelLevels(levelsOf: line[x]) - levels) * share
+              to[x] = Self.parts(tone, levels)
             }
+            to += seen.width
           }
           initialized = count
         }
       }
     }
+  }
+
+  /// The colour of glass over levels, in 1/256ths.
+  @inline(__always)
+  private static func parts(_ tone: GlassTone, _ levels: PixelLevels) -> SIMD4<UInt16> {
+    let body = tone.body(levels) * 256 + 0.5
+    return SIMD4(
+      UInt16(truncatingIfNeeded: Int32(body.x)), UInt16(truncatingIfNeeded: Int32(body.y)),
+      UInt16(truncatingIfNeeded: Int32(body.z)), 255 << 8)
   }
 
   // MARK: Before the blur
@@ -177,9 +196,8 @@ struct GlassGround {
                 let shift = shifts[x - first]
                 guard shift != .zero else { continue }
                 row[x] = BilinearPixelSource.pixel(
-                  at: Point(
-                    x: Double(x - bounds.minX) + shift.x, y: Double(y - bounds.minY) + shift.y),
-                  of: from, width: bounds.width, height: bounds.height, repeats: false)
+                  at: SIMD2(Double(x - bounds.minX), Double(y - bounds.minY)) + shift,
+                  of: from, width: bounds.width, height: bounds.height)
               }
             }
           }

@@ -148,7 +148,9 @@ public struct Screen: Sendable {
   }
 
   /// The major version of iOS where nothing names one: 12.
-  public static let standardSystem = 12
+  public static let standardSystem = earlierSystem
+  /// The major version of iOS of what is of before today's: sizes, older devices, and theme code.
+  public static let earlierSystem = 12
 
   /// Creates a screen.
   ///

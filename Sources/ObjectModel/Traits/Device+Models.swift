@@ -85,21 +85,7 @@ extension Device {
   ].flatMap { $0 }
 
   /// The device where neither a device nor a system is named: today's phone.
-  public static let standard = known("iPhone 17")
-  /// The device where a system up to iOS 18 is named, and no device.
-  private static let standardBeforeGlass = known("iPhone 8")
-
-  /// The device where none is named.
-  ///
-  /// - Parameter system: the major version of iOS that is named; nil if none is.
-  public static func standard(system: Int?) -> Device {
-    guard let system, system < Look.firstGlass else { return standard }
-    return standardBeforeGlass
-  }
-
-  private static func known(_ name: String) -> Device {
-    all.first { $0.name == name } ?? all[0]
-  }
+  public static let standard = all.first { $0.name == "iPhone 17" } ?? all[0]
 
   /// How much lower content begins than the bars below a Dynamic Island: 59 less 161 pixels of
   /// iPhone 14 Pro, whose navigation bar was measured.
@@ -137,7 +123,7 @@ extension Device {
       bottomInset: 34, cornerRadius: width > height ? 55 : 59)
     device.safeAreaRight = 84
     device.hasHomeIndicator = false
-    device.firstSystem = Screen.newestSystem
+    device.firstSystem = 27
     device.horizontalSizeClass = horizontal
     device.verticalSizeClass = vertical
     return device

@@ -10,7 +10,7 @@ struct ScreenBuild: DocumentReading {
   /// The built-in classes, without those of the documents.
   private let builtIn: ClassTable
   private let loader: any AssetLoader
-  private let folderSettings: ScreenBuilder.FolderReader
+  private let folderSettings: FolderSettings.Reader
   private let decodedFiles: DecodedFiles?
   private let pictures: PictureFiles
   private(set) var context: ReadingContext
@@ -32,7 +32,7 @@ struct ScreenBuild: DocumentReading {
   init(
     document: ScreenDocument, classes: ClassTable, options: RenderOptions,
     loader: any AssetLoader, decodedFiles: DecodedFiles?, pictures: PictureFiles?,
-    keepsGoing: Bool = false, folderSettings: @escaping ScreenBuilder.FolderReader,
+    keepsGoing: Bool = false, folderSettings: @escaping FolderSettings.Reader,
     diagnostics: Diagnostics
   ) {
     self.folderSettings = folderSettings
@@ -277,9 +277,8 @@ struct ScreenBuild: DocumentReading {
     let drawn = DeviceReader(context: context).drawn(screen, options, folder: folder)
     let system = drawn.system
     origins = drawn.origins
-    let systemCursor = screen["system"] ?? screen
     if system > Look.lastModern, system < Look.firstGlass {
-      warn(ScreenProblem.neverExisted(system: system), at: systemCursor)
+      warn(ScreenProblem.neverExisted(system: system), at: screen["system"] ?? screen)
     }
     var orientation = Orientation.portrait
     if let cursor = screen["orientation"],

@@ -42,13 +42,7 @@ public struct ScreenBuilder: Sendable {
   /// Whether a box is drawn where an image can't be loaded.
   package var keepsGoing = false
   /// Reads what a document's folder says of device and system; asked only for documents that leave one of them open.
-  package var folderSettings: FolderReader = { _, _ in FolderSettings() }
-
-  /// A reader of a folder's settings, which reports what is wrong with them.
-  package typealias FolderReader =
-    @Sendable (
-      _ folder: String, _ diagnostics: inout Diagnostics
-    ) -> FolderSettings
+  package var folderSettings: FolderSettings.Reader = { _, _ in FolderSettings() }
 
   /// Creates a builder.
   ///

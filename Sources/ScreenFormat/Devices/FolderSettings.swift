@@ -17,6 +17,12 @@ package struct FolderSettings: Sendable {
   package var device: Named<Device>?
   package var system: Named<Int>?
 
+  /// A reader of a folder's settings, which reports what is wrong with them.
+  package typealias Reader =
+    @Sendable (
+      _ folder: String, _ diagnostics: inout Diagnostics
+    ) -> FolderSettings
+
   /// Creates settings that name nothing.
   package init() {}
 
@@ -92,7 +98,7 @@ package struct DrawnDevice: Sendable {
   /// The system until the document's own is read, which decides between which colours names fade: from iOS 26 on those of
   /// the system, before it those of iOS 12.
   static func firstSystem(
-    _ document: ScreenDocument, _ options: RenderOptions, _ folder: ScreenBuilder.FolderReader
+    _ document: ScreenDocument, _ options: RenderOptions, _ folder: FolderSettings.Reader
   ) -> Int {
     guard document.root.object?["timeline"] != nil, options.system == nil else {
       return options.system ?? Screen.earlierSystem

@@ -29,6 +29,12 @@ public enum ExplanationPrinter {
       ("tintColor", .string(entry.tintColor.description)),
       ("tintAdjustmentMode", .string(entry.tintAdjustmentMode.rawValue)),
     ]
+    if let drawing = entry.drawing {
+      members += [
+        ("device", written(.string(drawing.device), from: drawing.origins.device)),
+        ("system", written(.number(Double(drawing.system)), from: drawing.origins.system)),
+      ]
+    }
     // Nearly every object has the screen's.
     if !entry.localTraits.isEmpty {
       members.append(
@@ -63,6 +69,14 @@ public enum ExplanationPrinter {
       members.append(("ownConstraints", .array(entry.ownConstraints.map(drawn))))
     }
     return .object(members)
+  }
+
+  /// A device or a system with what names it.
+  private static func written(_ value: DocumentValue, from origin: Screen.Origin) -> DocumentValue {
+    .object([
+      ("value", value), ("source", .string(origin.name)),
+      ("place", origin.place.map(written) ?? .null),
+    ])
   }
 
   private static func written(_ unknown: Explanation.Unknown) -> DocumentValue {

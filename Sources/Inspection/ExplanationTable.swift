@@ -131,6 +131,10 @@ private struct ExplanationTable {
       tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
 
       """
+    let drawing = entry.drawing.map { drawing in
+      Self.text("device", drawing.device, drawing.origins.device)
+        + Self.text("system", String(drawing.system), drawing.origins.system)
+    }
     let traits = entry.localTraits.map {
       "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.name))\n"
     }.joined()
@@ -138,7 +142,14 @@ private struct ExplanationTable {
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
-    return head + traits + rows.map { lines($0, widths, room: room) }.joined()
+    return head + (drawing ?? "") + traits + rows.map { lines($0, widths, room: room) }.joined()
+  }
+
+  /// A line about the device or the system.
+  private static func text(_ name: String, _ value: String, _ origin: Screen.Origin) -> String {
+    let place = origin.place.map { "  \(Quotation.escaped($0.file)):\($0.line)" } ?? ""
+    return
+      "  \(name) \(TerminalText.printable(value))  \(origin.name)\(TerminalText.printable(place))\n"
   }
 
   private func widths(of rows: [Row], room: Int) -> Widths {

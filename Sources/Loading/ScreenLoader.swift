@@ -221,6 +221,9 @@ package struct ScreenLoader: Sendable {
   private var builder: ScreenBuilder {
     var builder = ScreenBuilder(classes: ClassTable(), loader: files, options: options)
     builder.decodedFiles = decodedFiles
+    builder.folderSettings = { [files] folder, diagnostics in
+      ProjectFolders.settings(of: folder, files, into: &diagnostics)
+    }
     return builder
   }
 }

@@ -96,7 +96,10 @@ import Testing
         + "ignored on system 7 (at appearance[0].set.prefersLargeTitles)\n")
   }
 
-  @Test func `a warning about a theme is told once`() throws {
+  @Test func `a warning about a theme is told once, and both documents have the folder's system`()
+    throws
+  {
+    try write("mockup.json", "{\"mockup\": 1, \"system\": 12}")
     try write(
       "b.theme.json",
       """
@@ -110,11 +113,34 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test func `a failure tells the device and the system that nothing names`() throws {
+    let text = "{\"mockup\": 1, %@ \"window\": {\"subviews\": [], \"backgroundColor\": \"COLOR\"}}"
+    func screen(_ members: String, _ color: String) throws {
+      let parts = text.split(separator: "%@", maxSplits: 1)
+      let document = parts.joined(separator: members).split(separator: "COLOR", maxSplits: 1)
+      try write("a.screen.json", document.joined(separator: color))
+    }
+    try screen("", "red")
+    #expect(try mockup("test", "a.screen.json", "--record", "missing").status == 1)
+    try screen("", "blue")
+    let failed = try mockup("test", "a.screen.json", "--record", "none").output
+    #expect(failed.contains("drawn on iPhone 17 with iOS 27, as nothing names"), "\(failed)")
+    try screen("\"device\": \"iPhone 17\",", "blue")
+    let named = try mockup("test", "a.screen.json", "--record", "none").output
+    #expect(named.contains("pixels differ") && !named.contains("nothing names"), "\(named)")
+    let explained = try mockup("explain", "a.screen.json").output
+    #expect(explained.contains("\n  device iPhone 17  document  a.screen.json:1\n"), "\(explained)")
+    #expect(explained.contains("\n  system 27  default\n"), "\(explained)")
+    let json = try mockup("explain", "a.screen.json", "--system", "26", "--json").output
+    #expect(
+      json.contains(#""system": {"value": 26, "source": "option", "place": null}"#), "\(json)")
+  }
+
   @Test func `a bar's background under the status bar belongs to the bar`() throws {
     try write(
       "a.screen.json",
       """
-      {"mockup": 1, "window": {"rootViewController": {"class": "UINavigationController",
+      {"mockup": 1, "system": 12, "window": {"rootViewController": {"class": "UINavigationController",
         "viewControllers": [{"class": "UITableViewController", "title": "T",
           "tableView": {"id": "table"}}]}}}
       """)

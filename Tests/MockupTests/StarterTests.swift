@@ -21,7 +21,7 @@ import Testing
     }
     let editor = try #require(Files.text(directory["new project/.vscode/settings.json"]))
     #expect(editor.contains("\"*.screen.json\": \"jsonc\""))
-    #expect(made.output.contains("wrote new project/Screens/__Goldens__/sign-in~iphone-8@2x.png"))
+    #expect(made.output.contains("wrote new project/Screens/__Goldens__/sign-in~iphone-17@3x.png"))
     runner.folder = directory["new project"]
     let tested = try runner.run(["test", "Screens", "--record", "none", "--fail-on-stale"])
     #expect(tested.status == 0 && tested.output == "4 pictures: 4 passed\n")
@@ -31,7 +31,7 @@ import Testing
     #expect(again.errors.contains("is there already"))
   }
 
-  @Test(arguments: [5, 6, 7, 12, 18])
+  @Test(arguments: [5, 6, 7, 12, 18, 27])
   func `titles and bars of a new project can be told apart on every system`(system: Int) throws {
     let directory = try TemporaryDirectory()
     var runner = CommandRunner()

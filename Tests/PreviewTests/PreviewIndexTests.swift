@@ -85,7 +85,7 @@ import Testing
     let own = try #require(try device(#""device": {"size": [200, 100], "scale": 3}"#))
     #expect(own.size.width == 200 && own.size.height == 100 && own.scale == 3)
     let standard = try #require(try device(#""system": 12"#))
-    #expect(standard.size == Device.standard.size)
+    #expect(standard.name == "iPhone 8" && standard.size.width == 375)
   }
 
   @Test func `a title is the name of what is shown`() {

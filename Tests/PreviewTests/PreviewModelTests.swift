@@ -214,8 +214,8 @@ import Testing
 
   @Test mutating func `a picture has its device's size before it is drawn`() throws {
     let known = model.revision
-    var device = PreviewDevice(.standard)
-    device.name = "Phone"
+    let size = Size(width: 375, height: 667)
+    let device = PreviewDevice(Device(name: "Phone", size: size, scale: 2))
     model.expect([model.order[0]: device])
     let text = try #require(model.changes(since: known)).json
     #expect(text.contains(#""device": "Phone""#) && text.contains(#""size": [375, 667]"#))

@@ -1,7 +1,6 @@
 import Controls
 import Golden
 import ObjectModel
-import PNG
 import Raster
 import ScreenFormat
 import TestSupport
@@ -46,7 +45,7 @@ struct Comparison {
     let screen = try Self.build(
       reference.screen, assets: reference.assets.map { "\(folder)/\($0)" })
     let scale = screen.device.scale
-    let picture = try PNG.decode(bytes)
+    let picture = try BitmapFile.picture(bytes, reference.file).get()
     let original =
       reference.part.map { picture.cropped(to: PixelBox(touching: $0, scale: scale, in: picture)) }
       ?? picture

@@ -57,6 +57,7 @@ FURTHER = {
         {"mockup": 1, "tolerance": TOLERANCE, "golden": "hash", "matrix": {
             "contentSizes": ["large"], "orientations": ["portrait"], "scales": [2]}},
         {"mockup": 1, "ignore": [[0, 0, {"modulo": [5, 3]}, 9]]},
+        {"mockup": 1, "device": "iPhone 8", "system": 12},
     ],
 }
 

@@ -39,7 +39,7 @@ let classes = try stage.classes()
 let rules = stage.rules(1_000)
 let idle = stage.idleRules(10_000)
 func screen(_ rules: [AppearanceRule]) -> Screen {
-  Screen(window: window, sheet: AppearanceSheet(rules: rules), classes: classes)
+  Screen(window: window, sheet: AppearanceSheet(rules: rules), classes: classes, system: 12)
 }
 
 let result = times([screen([]), screen(rules), screen(rules + idle)], runs: 60)

@@ -36,6 +36,18 @@ public struct Explanation: Sendable, Hashable {
     public var constraints: [SolvedConstraint] = []
     /// The constraints that the document gives the object, with their lines in the window.
     public var ownConstraints: [SolvedConstraint] = []
+    /// The device and the system of the screen; nil for all objects but the window.
+    public var drawing: Drawing?
+  }
+
+  /// The device and the system of a screen, and what names them.
+  public struct Drawing: Sendable, Hashable {
+    /// The device's name.
+    public var device: String
+    /// The major version of iOS.
+    public var system: Int
+    /// What names device and system.
+    public var origins: Screen.Origins
   }
 
   /// A value that a rule would set if it were known.
@@ -170,6 +182,11 @@ public struct Explanation: Sendable, Hashable {
       properties: properties.sorted { $0.name < $1.name },
       images: images.sorted { $0.name < $1.name })
     entry.unknown = unknown
+    if node.index == 0 {
+      let context = node.context
+      entry.drawing = Drawing(
+        device: context.device.name, system: context.system, origins: context.origins)
+    }
     return entry
   }
 

@@ -8,8 +8,8 @@ extension Screen {
   /// - Parameters:
   ///   - window: the root of the objects.
   ///   - sheet: the appearance rules.
-  ///   - device: size and scale of the screen.
-  ///   - system: major version of iOS.
+  ///   - device: size and scale of the screen; nil for the standard device of the system.
+  ///   - system: major version of iOS; nil for the standard one of the device.
   ///   - traits: nil for the device's own.
   ///   - fonts: the fonts that texts may use.
   ///   - statusBar: time, carrier and charge.
@@ -17,8 +17,8 @@ extension Screen {
   ///   - accessibility: the user's settings.
   ///   - time: moment of animations, in seconds from their beginning.
   public init(
-    window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device = .standard,
-    system: Int = standardSystem, traits: Traits? = nil, fonts: FontBook = .embedded,
+    window: Element, sheet: AppearanceSheet = AppearanceSheet(), device: Device? = nil,
+    system: Int? = nil, traits: Traits? = nil, fonts: FontBook = .embedded,
     statusBar: StatusBarContent = StatusBarContent(), infoPlist: InfoPlist = InfoPlist(),
     accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0
   ) {

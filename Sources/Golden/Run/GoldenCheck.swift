@@ -125,6 +125,9 @@ public struct GoldenCheck: Sendable {
       tree: tree, pixmap: pixmap, settings: settings, files: files, inputs: inputs)
     try comparison.run()
     comparison.describe(in: &result)
+    if result.status == .changed, let note = Self.standards(of: screen) {
+      result.notes.append(note)
+    }
     // What is cut in a language is told only of those that were asked for.
     if result.facts.contains(where: { $0.name == CaseResult.Fact.locale }) {
       result.misfits = tree.languageAudit().map(CaseResult.Misfit.init)
@@ -153,6 +156,14 @@ public struct GoldenCheck: Sendable {
       }
     }
     return result
+  }
+
+  /// A note on a device and a system that nothing names, and that therefore change with the program; nil for others.
+  private static func standards(of screen: Screen) -> String? {
+    guard screen.origins == Screen.Origins() else { return nil }
+    return
+      "drawn on \(screen.device.name) with iOS \(screen.system), as nothing names a device or a system; "
+      + "\"device\" and \"system\" of a \(ProjectDocument.fileName) would keep others"
   }
 
   private static func facts(_ screen: Screen, _ options: RenderOptions) -> [CaseResult.Fact] {

@@ -170,7 +170,7 @@ public struct TestPlan: Sendable {
   /// The merged settings of the screen's folder and those above it. Nearer folders win.
   private mutating func settings(of screen: String) throws(InputError) -> GoldenSettings {
     var chain: [ProjectDocument] = []
-    for folder in Self.foldersAbove(screen) {
+    for folder in ProjectFolders.upwards(from: FilePath.folder(of: screen)) {
       guard let project = try project(in: folder) else { continue }
       chain.append(project)
       if project.isRoot { break }
@@ -182,25 +182,6 @@ public struct TestPlan: Sendable {
         screen: Self.relative(name, to: project.folder), to: &settings, loader: FileAssets())
     }
     return settings
-  }
-
-  /// The screen's folder and its ancestors, nearest first. Ancestors of the working folder are
-  /// `..`, `../..` and so on.
-  private static func foldersAbove(_ screen: String) -> [String] {
-    var folder = FilePath.folder(of: screen)
-    var result = [folder]
-    while !folder.isEmpty, folder != "/", !folder.hasSuffix("..") {
-      folder = FilePath.folder(of: folder)
-      result.append(folder)
-    }
-    guard folder != "/" else { return result }
-    var steps = Folder.working.split(separator: "/").count
-    if folder.hasSuffix("..") { steps -= folder.split(separator: "/").count }
-    for _ in 0..<max(0, steps) {
-      folder = folder.isEmpty ? ".." : "\(folder)/.."
-      result.append(folder)
-    }
-    return result
   }
 
   /// The path of a screen relative to a folder above it.

@@ -147,8 +147,21 @@ public struct Screen: Sendable {
     }
   }
 
-  /// The major version of iOS where nothing names one: 12.
-  public static let standardSystem = 12
+  /// The source of the device and of the system.
+  public var origins = Origins()
+
+  /// The newest major version of iOS that is drawn.
+  public static let newestSystem = 27
+  /// The major version of iOS for a size, for a device that ran it, and for theme code, where nothing names another: 12.
+  public static let earlierSystem = 12
+
+  /// The major version of iOS where none is named.
+  ///
+  /// - Parameter device: the device that is named; nil if none is.
+  public static func standardSystem(for device: Device?) -> Int {
+    guard let device else { return newestSystem }
+    return (device.firstSystem ?? earlierSystem) <= earlierSystem ? earlierSystem : newestSystem
+  }
 
   /// Creates a screen.
   ///
@@ -156,8 +169,8 @@ public struct Screen: Sendable {
   ///   - window: not composed.
   ///   - sheet: the rules.
   ///   - classes: built-in classes and declared ones.
-  ///   - device: as it is held.
-  ///   - system: the major version of iOS.
+  ///   - device: as it is held; nil for the standard one of the system.
+  ///   - system: the major version of iOS; nil for the standard one of the device.
   ///   - traits: nil for the device's own.
   ///   - fonts: embedded faces, and others.
   ///   - statusBar: the content of the status bar.
@@ -166,7 +179,7 @@ public struct Screen: Sendable {
   ///   - time: of animations, in seconds.
   public init(
     window: Element, sheet: AppearanceSheet = AppearanceSheet(), classes: ClassTable,
-    device: Device = .standard, system: Int = standardSystem, traits: Traits? = nil,
+    device: Device? = nil, system: Int? = nil, traits: Traits? = nil,
     fonts: FontBook = .embedded, statusBar: StatusBarContent = StatusBarContent(),
     infoPlist: InfoPlist = InfoPlist(),
     accessibility: AccessibilitySettings = AccessibilitySettings(), time: Double = 0
@@ -174,9 +187,11 @@ public struct Screen: Sendable {
     self.window = window
     self.sheet = sheet
     self.classes = classes
-    self.device = device
-    self.system = system
-    self.traits = traits ?? Traits(device)
+    self.device = device ?? .standard(system: system)
+    self.system = system ?? Self.standardSystem(for: device)
+    origins.device = device == nil ? .standard : .options
+    origins.system = system == nil ? .standard : .options
+    self.traits = traits ?? Traits(self.device)
     self.fonts = fonts
     self.statusBar = statusBar
     self.infoPlist = infoPlist
@@ -196,7 +211,7 @@ public struct Screen: Sendable {
       glassTint: glassTint, words: words, design: designed, memoryLimit: memoryLimit,
       ledger: ledger,
       rowLimit: rowLimit, overrides: overrides, findsAmbiguity: findsAmbiguity,
-      contentHeights: contentHeights)
+      contentHeights: contentHeights, origins: origins)
   }
 
   /// The screen on the device that it was designed for; nil if that is its own.

@@ -32,6 +32,8 @@ public final class ScreenContext: Sendable {
   package let words: SystemWords
   /// The screen on the device that it was designed for; nil if that is its own.
   package let design: Screen?
+  /// What names the device and the system.
+  package let origins: Screen.Origins
   /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages
   /// The sizes that constraints give to objects.
@@ -59,7 +61,7 @@ public final class ScreenContext: Sendable {
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
     overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false,
-    contentHeights: [DocumentPlace: Double] = [:]
+    contentHeights: [DocumentPlace: Double] = [:], origins: Screen.Origins = .init()
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)
     drawnOperations = DrawnOperations(limit: memoryLimit)
@@ -82,5 +84,6 @@ public final class ScreenContext: Sendable {
     self.overrides = overrides
     self.findsAmbiguity = findsAmbiguity
     self.contentHeights = contentHeights
+    self.origins = origins
   }
 }

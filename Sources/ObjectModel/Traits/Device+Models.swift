@@ -6,41 +6,54 @@ import Raster
 extension Device {
   /// Every device, phones before pads, in the order of their screens.
   public static let all: [Device] = [
-    phones(["iPhone 3GS"], 320, 480, 1),
-    phones(["iPhone 4", "iPhone 4s"], 320, 480, 2),
-    phones(["iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone SE"], 320, 568, 2),
-    phones(
-      ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE 2", "iPhone SE 3"], 375, 667, 2),
-    phones(
-      ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus", "iPhone 8 Plus"], 414, 736, 3),
-    phones(["iPhone X", "iPhone XS", "iPhone 11 Pro"], 375, 812, 3, top: 44, corners: 39),
-    phones(["iPhone XS Max", "iPhone 11 Pro Max"], 414, 896, 3, top: 44, corners: 39),
-    phones(["iPhone XR"], 414, 896, 2, top: 44, corners: 41.5),
-    phones(["iPhone 11"], 414, 896, 2, top: 48, corners: 41.5),
-    phones(["iPhone 12 mini", "iPhone 13 mini"], 375, 812, 3, top: 50, corners: 44),
+    phones(["iPhone 3GS": 3], 320, 480, 1),
+    phones(["iPhone 4": 4, "iPhone 4s": 5], 320, 480, 2),
+    phones(["iPhone 5": 6, "iPhone 5c": 7, "iPhone 5s": 7, "iPhone SE": 9], 320, 568, 2),
     phones(
       [
-        "iPhone 12", "iPhone 12 Pro", "iPhone 13", "iPhone 13 Pro", "iPhone 14", "iPhone 16e",
-        "iPhone 17e",
+        "iPhone 6": 8, "iPhone 6s": 9, "iPhone 7": 10, "iPhone 8": 11, "iPhone SE 2": 13,
+        "iPhone SE 3": 15,
+      ], 375, 667, 2),
+    phones(
+      ["iPhone 6 Plus": 8, "iPhone 6s Plus": 9, "iPhone 7 Plus": 10, "iPhone 8 Plus": 11], 414, 736,
+      3),
+    phones(
+      ["iPhone X": 11, "iPhone XS": 12, "iPhone 11 Pro": 13], 375, 812, 3, top: 44, corners: 39),
+    phones(["iPhone XS Max": 12, "iPhone 11 Pro Max": 13], 414, 896, 3, top: 44, corners: 39),
+    phones(["iPhone XR": 12], 414, 896, 2, top: 44, corners: 41.5),
+    phones(["iPhone 11": 13], 414, 896, 2, top: 48, corners: 41.5),
+    phones(["iPhone 12 mini": 14, "iPhone 13 mini": 15], 375, 812, 3, top: 50, corners: 44),
+    phones(
+      [
+        "iPhone 12": 14, "iPhone 12 Pro": 14, "iPhone 13": 15, "iPhone 13 Pro": 15, "iPhone 14": 16,
+        "iPhone 16e": 18,
+        "iPhone 17e": 26,
       ], 390, 844, 3, top: 47, corners: 47.33),
     phones(
-      ["iPhone 12 Pro Max", "iPhone 13 Pro Max", "iPhone 14 Plus"], 428, 926, 3, top: 47,
+      ["iPhone 12 Pro Max": 14, "iPhone 13 Pro Max": 15, "iPhone 14 Plus": 16], 428, 926, 3,
+      top: 47,
       corners: 53.33),
     phones(
-      ["iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro", "iPhone 16"], 393, 852, 3, top: 59,
+      ["iPhone 14 Pro": 16, "iPhone 15": 17, "iPhone 15 Pro": 17, "iPhone 16": 18], 393, 852, 3,
+      top: 59,
       hasIsland: true, corners: 55),
     phones(
-      ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"], 430, 932, 3,
+      [
+        "iPhone 14 Pro Max": 16, "iPhone 15 Plus": 17, "iPhone 15 Pro Max": 17,
+        "iPhone 16 Plus": 18,
+      ], 430, 932, 3,
       top: 59, hasIsland: true, corners: 55),
     phones(
-      ["iPhone 16 Pro", "iPhone 17", "iPhone 17 Pro", "iPhone 18 Pro"], 402, 874, 3, top: 62,
+      ["iPhone 16 Pro": 18, "iPhone 17": 26, "iPhone 17 Pro": 26, "iPhone 18 Pro": 27], 402, 874, 3,
+      top: 62,
       hasIsland: true,
       corners: 62),
     phones(
-      ["iPhone 16 Pro Max", "iPhone 17 Pro Max", "iPhone 18 Pro Max"], 440, 956, 3, top: 62,
+      ["iPhone 16 Pro Max": 18, "iPhone 17 Pro Max": 26, "iPhone 18 Pro Max": 27], 440, 956, 3,
+      top: 62,
       hasIsland: true,
       corners: 62),
-    phones(["iPhone Air"], 420, 912, 3, top: 68, hasIsland: true, corners: 62).map {
+    phones(["iPhone Air": 26], 420, 912, 3, top: 68, hasIsland: true, corners: 62).map {
       // Wider than phones with a regular width in landscape, and compact there.
       var device = $0
       device.horizontalSizeClass = .compact
@@ -50,31 +63,29 @@ extension Device {
       duo("iPhone Duo outside", 466, 678, .compact, nil),
       duo("iPhone Duo inside", 951, 669, .regular, .regular),
     ],
-    pads(["iPad", "iPad 2", "iPad mini"], 768, 1024, 1),
+    pads(["iPad": 3, "iPad 2": 4, "iPad mini": 6], 768, 1024, 1),
     pads(
       [
-        "iPad 3", "iPad 4", "iPad 5", "iPad 6", "iPad Air", "iPad Air 2", "iPad Pro 9.7",
-        "iPad mini 2", "iPad mini 3", "iPad mini 4", "iPad mini 5",
+        "iPad 3": 5, "iPad 4": 6, "iPad 5": 10, "iPad 6": 11, "iPad Air": 7, "iPad Air 2": 8,
+        "iPad Pro 9.7": 9,
+        "iPad mini 2": 7, "iPad mini 3": 8, "iPad mini 4": 9, "iPad mini 5": 12,
       ], 768, 1024, 2),
-    pads(["iPad 7", "iPad 8", "iPad 9"], 810, 1080, 2),
-    pads(["iPad Pro 10.5", "iPad Air 3"], 834, 1112, 2),
+    pads(["iPad 7": 13, "iPad 8": 14, "iPad 9": 15], 810, 1080, 2),
+    pads(["iPad Pro 10.5": 10, "iPad Air 3": 12], 834, 1112, 2),
     pads(
-      ["iPad Air 4", "iPad Air 5", "iPad Air 11", "iPad 10", "iPad 11"], 820, 1180, 2,
+      ["iPad Air 4": 14, "iPad Air 5": 15, "iPad Air 11": 17, "iPad 10": 16, "iPad 11": 18], 820,
+      1180, 2,
       hasIndicator: true, corners: 18),
-    pads(["iPad Pro 11"], 834, 1194, 2, hasIndicator: true, corners: 18),
-    pads(["iPad Pro 11 M4"], 834, 1210, 2, hasIndicator: true, corners: nil),
-    pads(["iPad Pro 12.9"], 1024, 1366, 2, hasIndicator: true, corners: 18),
-    pads(["iPad Air 13"], 1024, 1366, 2, hasIndicator: true, corners: 18),
-    pads(["iPad Pro 13"], 1032, 1376, 2, hasIndicator: true, corners: nil),
-    pads(["iPad mini 6", "iPad mini 7"], 744, 1133, 2, hasIndicator: true, corners: 21.5),
+    pads(["iPad Pro 11": 12], 834, 1194, 2, hasIndicator: true, corners: 18),
+    pads(["iPad Pro 11 M4": 17], 834, 1210, 2, hasIndicator: true, corners: nil),
+    pads(["iPad Pro 12.9": 12], 1024, 1366, 2, hasIndicator: true, corners: 18),
+    pads(["iPad Air 13": 17], 1024, 1366, 2, hasIndicator: true, corners: 18),
+    pads(["iPad Pro 13": 17], 1032, 1376, 2, hasIndicator: true, corners: nil),
+    pads(["iPad mini 6": 15, "iPad mini 7": 18], 744, 1133, 2, hasIndicator: true, corners: 21.5),
   ].flatMap { $0 }
 
-  /// The default device: iPhone 8.
-  public static let standard: Device = {
-    var device = Device(name: "iPhone 8", size: Size(width: 375, height: 667), scale: 2)
-    device.followsSystem = true
-    return device
-  }()
+  /// The device where neither a device nor a system is named: today's phone.
+  public static let standard = all.first { $0.name == "iPhone 17" } ?? all[0]
 
   /// How much lower content begins than the bars below a Dynamic Island: 59 less 161 pixels of
   /// iPhone 14 Pro, whose navigation bar was measured.
@@ -82,17 +93,21 @@ extension Device {
 
   /// Phones; those with a notch or island have a home indicator.
   ///
-  /// - Parameter top: the safe area's height, in points.
+  /// - Parameters:
+  ///   - names: Apple's names, with the system that each came with.
+  ///   - top: the safe area's height, in points.
   private static func phones(
-    _ names: [String], _ width: Double, _ height: Double, _ scale: Double, top: Double = 20,
+    _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, _ scale: Double,
+    top: Double = 20,
     hasIsland: Bool = false, corners: Double? = 0
   ) -> [Device] {
-    names.map {
+    names.map { name, system in
       var device = Device(
-        name: $0, size: Size(width: width, height: height), scale: scale,
+        name: name, size: Size(width: width, height: height), scale: scale,
         statusBarHeight: hasIsland ? top - islandMargin : top, bottomInset: top > 20 ? 34 : 0,
         safeAreaTop: top, cornerRadius: corners)
       device.followsSystem = true
+      device.firstSystem = system
       return device
     }
   }
@@ -108,21 +123,23 @@ extension Device {
       bottomInset: 34, cornerRadius: width > height ? 55 : 59)
     device.safeAreaRight = 84
     device.hasHomeIndicator = false
+    device.firstSystem = 27
     device.horizontalSizeClass = horizontal
     device.verticalSizeClass = vertical
     return device
   }
 
   private static func pads(
-    _ names: [String], _ width: Double, _ height: Double, _ scale: Double,
+    _ names: KeyValuePairs<String, Int>, _ width: Double, _ height: Double, _ scale: Double,
     hasIndicator: Bool = false, corners: Double? = 0
   ) -> [Device] {
-    names.map {
+    names.map { name, system in
       var device = Device(
-        name: $0, size: Size(width: width, height: height), scale: scale, idiom: .pad,
+        name: name, size: Size(width: width, height: height), scale: scale, idiom: .pad,
         statusBarHeight: hasIndicator ? 24 : 20, bottomInset: hasIndicator ? 20 : 0,
         cornerRadius: corners)
       device.followsSystem = true
+      device.firstSystem = system
       return device
     }
   }

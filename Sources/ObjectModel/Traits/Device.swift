@@ -30,6 +30,8 @@ public struct Device: Sendable, Hashable {
   public var verticalSizeClass: Traits.SizeClass?
   /// The part of the screen that the app has; nil for all of it.
   public internal(set) var split: Split?
+  /// The major version of iOS that the device came with; nil for a device of a document's own.
+  public internal(set) var firstSystem: Int?
   /// Whether the safe area is that of Apple's device on each system, and no document's.
   var followsSystem = false
   /// The radius of the display's corners, in points; 0 for square ones, nil where it is not known.

@@ -28,25 +28,16 @@ struct PreviewDevice: Sendable, Equatable {
     let options = item.variant.options
     let loader = ScreenLoader(decodedFiles: decodedFiles)
     guard let source = try? loader.read(item.screen),
-      let root = try? loader.parse(source).document.root.object
+      let document = try? loader.parse(source).document, let root = document.root.object
     else { return nil }
-    let own = options.device ?? root["device"].flatMap(Self.device) ?? .standard
+    let drawn = DrawnDevice(of: document.root, options) {
+      var ignored = Diagnostics()
+      return ProjectFolders.settings(of: document.folder, FileAssets(), into: &ignored)
+    }
     let orientation =
       options.orientation ?? root["orientation"]?.string.flatMap(Orientation.init) ?? .portrait
-    let system = options.system ?? root["system"]?.integer ?? Screen.standardSystem
-    guard RenderOptions.systems.contains(system) else { return nil }
-    self.init(own.held(isLandscape: orientation != .portrait, system: system))
+    guard RenderOptions.systems.contains(drawn.system) else { return nil }
+    self.init(drawn.device.held(isLandscape: orientation != .portrait, system: drawn.system))
     if let scale = options.scale { self.scale = scale }
-  }
-
-  /// The device that a document names or describes by its size; nil for anything else, such as a variable.
-  private static func device(_ node: DocumentNode) -> Device? {
-    if let name = node.string { return RenderOptions.device(named: name) }
-    guard let members = node.object, let sides = members["size"]?.array?.compactMap(\.number),
-      sides.count == 2, sides.allSatisfy({ $0 > 0 })
-    else { return nil }
-    return Device(
-      name: members["name"]?.string ?? "custom", size: Size(width: sides[0], height: sides[1]),
-      scale: members["scale"]?.number ?? 2)
   }
 }

@@ -10,6 +10,7 @@ struct ScreenBuild: DocumentReading {
   /// The built-in classes, without those of the documents.
   private let builtIn: ClassTable
   private let loader: any AssetLoader
+  private let folderSettings: FolderSettings.Reader
   private let decodedFiles: DecodedFiles?
   private let pictures: PictureFiles
   private(set) var context: ReadingContext
@@ -18,6 +19,7 @@ struct ScreenBuild: DocumentReading {
   private var traits = Traits()
   /// The document's own device, if the options replace it.
   private var design: Screen.Design?
+  private var origins = Screen.Origins()
   /// The themes in the order of their rules.
   private var themes: [ThemeDocument] = []
   /// The themes that have been read, by their paths.
@@ -30,8 +32,10 @@ struct ScreenBuild: DocumentReading {
   init(
     document: ScreenDocument, classes: ClassTable, options: RenderOptions,
     loader: any AssetLoader, decodedFiles: DecodedFiles?, pictures: PictureFiles?,
-    keepsGoing: Bool = false, diagnostics: Diagnostics
+    keepsGoing: Bool = false, folderSettings: @escaping FolderSettings.Reader,
+    diagnostics: Diagnostics
   ) {
+    self.folderSettings = folderSettings
     self.decodedFiles = decodedFiles
     let pictures = pictures ?? PictureFiles(.whole, limit: options.limits.bytes)
     self.pictures = pictures
@@ -45,8 +49,9 @@ struct ScreenBuild: DocumentReading {
     // Values depend on these, so they come first: the variables of the screen and its themes, then the
     // system and the device.
     let first = Self.context(
-      classes, system: options.system ?? Screen.standardSystem, AssetTarget(), options, loader,
-      decodedFiles, pictures, diagnostics)
+      classes, system: DrawnDevice.firstSystem(document, options, folderSettings), AssetTarget(),
+      options,
+      loader, decodedFiles, pictures, diagnostics)
     first.assets.documentFolders[document.file] = document.folder
     var root = document.root
     if let cursor = whole["timeline"] {
@@ -141,6 +146,7 @@ struct ScreenBuild: DocumentReading {
       infoPlist: infoPlist, accessibility: user.accessibility, time: options.time)
     screen.glassTint = user.glassTint
     screen.design = design
+    screen.origins = origins
     screen.words = words
     addFonts(for: &screen)
     screen.memoryLimit = options.limits.bytes
@@ -265,18 +271,15 @@ struct ScreenBuild: DocumentReading {
   ///
   /// - Parameter style: the one that the application insists on, from iOS 13 on.
   private mutating func readDevice(style: Traits.InterfaceStyle?) -> Int {
-    var system = Screen.standardSystem
-    if let cursor = screen["system"],
-      let value = integer(cursor, in: RenderOptions.systems)
-    {
-      system = value
+    let folder = { [context, document, folderSettings] in
+      folderSettings(document.folder, &context.diagnostics)
     }
-    system = options.system ?? system
-    let systemCursor = screen["system"] ?? screen
+    let drawn = DeviceReader(context: context).drawn(screen, options, folder: folder)
+    let system = drawn.system
+    origins = drawn.origins
     if system > Look.lastModern, system < Look.firstGlass {
-      warn(ScreenProblem.neverExisted(system: system), at: systemCursor)
+      warn(ScreenProblem.neverExisted(system: system), at: screen["system"] ?? screen)
     }
-    let own = screen["device"].map { DeviceReader(context: context).device($0) } ?? .standard
     var orientation = Orientation.portrait
     if let cursor = screen["orientation"],
       let value = named(cursor, kind: "orientation", Orientation.self)
@@ -284,12 +287,12 @@ struct ScreenBuild: DocumentReading {
       orientation = value
     }
     let isLandscape = (options.orientation ?? orientation) != .portrait
-    device = (options.device ?? own).held(isLandscape: isLandscape, system: system)
+    device = drawn.device.held(isLandscape: isLandscape, system: system)
     if let scale = options.scale { device.scale = scale }
     checkSurface()
     let ownStyle = system >= 13 ? style : nil
     traits = readTraits(device, style: ownStyle)
-    var designed = own.held(isLandscape: orientation != .portrait, system: system)
+    var designed = drawn.own.held(isLandscape: orientation != .portrait, system: system)
     designed.scale = device.scale
     design =
       designed == device

@@ -41,6 +41,8 @@ public struct ScreenBuilder: Sendable {
   package var pictures: PictureFiles?
   /// Whether a box is drawn where an image can't be loaded.
   package var keepsGoing = false
+  /// Reads what a document's folder says of device and system; asked only for documents that leave one of them open.
+  package var folderSettings: FolderSettings.Reader = { _, _ in FolderSettings() }
 
   /// Creates a builder.
   ///
@@ -81,7 +83,7 @@ public struct ScreenBuilder: Sendable {
     var build = ScreenBuild(
       document: document, classes: classes, options: options, loader: loader,
       decodedFiles: decodedFiles, pictures: pictures, keepsGoing: keepsGoing,
-      diagnostics: diagnostics)
+      folderSettings: folderSettings, diagnostics: diagnostics)
     return build.run()
   }
 
@@ -136,7 +138,8 @@ public struct ScreenBuilder: Sendable {
       file: theme.file, folder: theme.folder, root: DocumentNode(.object(.init()), at: .start))
     var build = ScreenBuild(
       document: empty, classes: classes, options: options, loader: loader,
-      decodedFiles: decodedFiles, pictures: pictures, diagnostics: diagnostics)
+      decodedFiles: decodedFiles, pictures: pictures, folderSettings: folderSettings,
+      diagnostics: diagnostics)
     return build.run(theme)
   }
 
@@ -166,6 +169,8 @@ public struct ScreenBuilder: Sendable {
     guard document.timelineEnd > 0, !first.hasErrors else { return first }
     var later = options
     later.time = document.timelineEnd
-    return checked(ScreenBuilder(classes: classes, loader: loader, options: later))
+    var builder = ScreenBuilder(classes: classes, loader: loader, options: later)
+    builder.folderSettings = folderSettings
+    return checked(builder)
   }
 }

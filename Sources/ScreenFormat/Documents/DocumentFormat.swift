@@ -13,7 +13,8 @@ package enum DocumentFormat {
     "appearance", "tokens", "variables", "$schema",
   ]
   static let projectKeys = [
-    "mockup", "root", "matrix", "tolerance", "ignore", "golden", "layout", "screens", "$schema",
+    "mockup", "root", "device", "system", "matrix", "tolerance", "ignore", "golden", "layout",
+    "screens", "$schema",
   ]
   /// The name of a project's file.
   static let projectFileName = "mockup.json"

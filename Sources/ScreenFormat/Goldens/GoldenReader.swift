@@ -116,6 +116,19 @@ struct GoldenReader: DocumentReading {
     return fields
   }
 
+  /// Reads `device` and `system`, which count for screens that name none.
+  func folderSettings(_ top: Cursor) -> FolderSettings {
+    var settings = FolderSettings()
+    if let cursor = top["device"] {
+      settings.device = .init(
+        value: DeviceReader(context: context).device(cursor), place: cursor.place)
+    }
+    if let cursor = top["system"], let system = integer(cursor, in: RenderOptions.systems) {
+      settings.system = .init(value: system, place: cursor.place)
+    }
+    return settings
+  }
+
   /// Reads `golden` and `layout`, which only projects have.
   func kinds(_ top: Cursor, into settings: inout GoldenSettings) {
     if let cursor = top["golden"],

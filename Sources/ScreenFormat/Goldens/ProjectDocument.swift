@@ -1,4 +1,4 @@
-/// A `mockup.json`: the settings for testing the screens of its folder and of the folders below.
+/// A `mockup.json`: the device and system of the screens of its folder and of the folders below, and how they are tested.
 public struct ProjectDocument: Sendable {
   /// The name of such a file.
   public static let fileName = DocumentFormat.projectFileName
@@ -11,6 +11,8 @@ public struct ProjectDocument: Sendable {
   /// folder.
   public let folder: String
   private let root: DocumentNode
+  /// The device and the system of screens that name none.
+  package private(set) var settings = FolderSettings()
 
   /// Whether the settings of folders above are ignored.
   public var isRoot: Bool { root.object?["root"]?.bool ?? false }
@@ -36,11 +38,12 @@ public struct ProjectDocument: Sendable {
     guard let root = DocumentFormat.decode(file, kind: .project, into: &diagnostics) else {
       return nil
     }
-    let document = ProjectDocument(
+    var document = ProjectDocument(
       file: file.label, folder: FilePath.folder(of: file.label), root: root)
     let reader = GoldenReader(loader: loader, diagnostics: diagnostics)
     let top = Cursor(root: root, file: file.label)
     if let cursor = top["root"] { _ = reader.bool(cursor) }
+    document.settings = reader.folderSettings(top)
     var common = GoldenSettings()
     document.read(top, into: &common, reader)
     if countsPictures, let cursor = top["matrix"] { reader.count(common.matrix, at: cursor) }

@@ -57,7 +57,7 @@ public struct RenderOptions: Sendable, Hashable {
     "accessibilityExtraExtraExtraLarge",
   ]
   /// The iOS versions that can be drawn.
-  public static let systems = 5...27
+  public static let systems = 5...Screen.newestSystem
   /// These versions in words: `5 to 27`.
   package static let systemRange = "\(systems.lowerBound) to \(systems.upperBound)"
   /// The range of `time`, in seconds: a day.

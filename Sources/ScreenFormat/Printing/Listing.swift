@@ -54,16 +54,16 @@ package struct Listing: Sendable, Hashable {
     Listing(
       columns: [
         "name", "size", "scale", "idiom", "status bar", "safe area top", "home indicator",
-        "corners",
+        "corners", "first system",
       ],
       rows: (Device.all + Device.splits.map(\.part)).map { device in
         [
           device.name, "\(shortest(device.size.width))x\(shortest(device.size.height))",
           shortest(device.scale), device.idiom.rawValue, Self.points(device.statusBarHeight),
           Self.points(device.safeAreaTop), shortest(device.bottomInset),
-          device.cornerRadius.map(shortest) ?? "unknown",
+          device.cornerRadius.map(shortest) ?? "unknown", device.firstSystem.map(String.init) ?? "",
         ]
-      }, numbers: ["scale", "status bar", "home indicator"])
+      }, numbers: ["scale", "status bar", "home indicator", "first system"])
   }
 
   /// A length in points, to hundredths.

@@ -36,7 +36,7 @@ public enum JSONSchema {
   ///
   /// - Parameter classes: the built-in classes.
   public static func project(_ classes: ClassTable) -> String {
-    file(title: "mockup: how screens are tested", classes) { _ in
+    file(title: "mockup: the device and system of screens, and how they are tested", classes) { _ in
       [("$ref", .string("#/$defs/project"))]
     }
   }

@@ -25,7 +25,7 @@ extension SchemaBuilder {
       let forms = DocumentValue.forms([
         ("integer", .number(range, type: "integer")), ("string", Self.variable),
       ])
-      return .object(forms.members + [("default", .number(Double(Screen.standardSystem)))])
+      return .object(forms.members + [("default", .number(Double(Screen.newestSystem)))])
     case "orientation":
       return .object(
         DocumentValue.name(Orientation.allCases.map(\.rawValue)).members + [
@@ -214,6 +214,9 @@ extension SchemaBuilder {
       ("boolean", .anything), ("number", .number(GoldenReader.layoutTolerances)),
     ])
     var members: [String: DocumentValue] = [
+      "device": .reference("device"),
+      "system": .number(
+        Double(systems.lowerBound)...Double(systems.upperBound), type: "integer"),
       "matrix": .reference("matrix"), "tolerance": .reference("tolerance"),
       "ignore": .reference("ignore"),
       "golden": .choice(GoldenSettings.Kind.allCases.map(\.rawValue)), "layout": layout,

@@ -6,7 +6,7 @@ public struct ThemeImport {
   /// The options of reading code.
   public struct Options: Sendable {
     /// The version of iOS that conditions ask for.
-    public var system = 12
+    public var system = Screen.earlierSystem
     /// The answers for conditions and names that the code leaves open.
     public var definitions: [String: Bool] = [:]
     /// The functions to begin with, as `name` or `Type.name`; none are those that nothing calls.

@@ -1,3 +1,4 @@
+public import ObjectModel
 public import ScreenFormat
 
 /// Reads files of Objective-C.
@@ -9,7 +10,7 @@ public enum ObjectiveCFile {
   ///   - system: the version of iOS that `#if` asks for.
   ///   - definitions: what is said of names that nothing else decides.
   public static func read(
-    _ file: SourceFile, system: Int = 12, definitions: [String: Bool] = [:]
+    _ file: SourceFile, system: Int = Screen.earlierSystem, definitions: [String: Bool] = [:]
   ) -> CodeUnit {
     ObjectiveCParser.parse(
       file.bytes, file: file.label, system: system, definitions: definitions)

@@ -46,7 +46,7 @@ struct Import: ParsableCommand, TakesManyFiles {
 
   @Option(
     help:
-      "The version of iOS, \(RenderOptions.systemRange); by default 12 for code, and that of the Xcode that wrote a storyboard."
+      "The version of iOS, \(RenderOptions.systemRange); by default \(Screen.earlierSystem) for code, and that of the Xcode that wrote a storyboard."
   )
   var system: Int?
 
@@ -120,7 +120,7 @@ struct Import: ParsableCommand, TakesManyFiles {
         entries: entry, options: interface, output: screens
       ).run()
     }
-    let system = system ?? Self.standardSystem
+    let system = system ?? Screen.earlierSystem
     let target = target
     if let target, !force, FileAssets().exists(target) { throw ProjectExists(path: target) }
     var assets = ImportAssets(outputFolder: target.map(FilePath.folder) ?? "")
@@ -169,9 +169,6 @@ struct Import: ParsableCommand, TakesManyFiles {
     try finish(result, sources, target)
   }
 
-  /// The version of iOS that conditions of code ask for by default.
-  private static let standardSystem = 12
-
   private var definitions: [String: Bool] {
     Dictionary(define.compactMap(DefineOption.parse).map { ($0.name, $0.value) }) { $1 }
   }
@@ -196,7 +193,7 @@ struct Import: ParsableCommand, TakesManyFiles {
       result = try TokenTheme.make(
         files.map { TokenTheme.File(source: $0, path: assets.relative($0.label)) },
         bindings: bind.compactMap(TokenTheme.Binding.init), classes: ClassTable(),
-        system: system ?? Self.standardSystem)
+        system: system ?? Screen.earlierSystem)
     } catch let error as TokenTheme.WrongBinding {
       throw ValidationError("--bind: \(error.message).")
     }

@@ -41,7 +41,7 @@ struct List: ParsableCommand {
   var subject: String?
 
   @Option(help: "With colors and assets: the iOS version.")
-  var system: Int = Screen.standardSystem
+  var system: Int = Screen.newestSystem
 
   @Option(help: "With assets: the folder for contact sheets of them.", completion: .directory)
   var outputDir: String?

@@ -150,7 +150,7 @@ struct ProjectImportRun {
   private func theme(
     _ assets: ImportAssets, _ report: inout InterfaceReport, _ lines: inout [String]
   ) throws -> ImportedFolder.File? {
-    let system = system ?? 12
+    let system = system ?? Screen.earlierSystem
     var code = ImportSources(system: system, definitions: definitions)
     code.add(folder)
     let units: [CodeUnit]

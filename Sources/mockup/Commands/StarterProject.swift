@@ -51,12 +51,10 @@ enum StarterProject {
       "window": {"tintColor": "$brand"},
       "appearance": [
         {"class": "UISwitch", "set": {"onTintColor": "$brand"}},
-        {"class": "UINavigationBar", "set": {
-          "barStyle": "black",
-          "barTintColor": "$brand",
-          "titleTextAttributes": {"foregroundColor": "white"}}},
-        // Up to iOS 6 a bar's own tintColor would be its background.
-        {"class": "UIView", "containedIn": ["UINavigationBar"], "set": {"tintColor": "white"}}
+        // Up to iOS 6 this is the bar's background.
+        {"class": "UINavigationBar", "set": {"tintColor": "$brand"}},
+        // A rule for what lies in rows of tables wins there over the one above.
+        {"class": "UISwitch", "containedIn": ["UITableViewCell"], "set": {"onTintColor": "#EF6C00"}}
       ]
     }
 
@@ -109,7 +107,7 @@ enum StarterProject {
       "$schema": "../\(projectSchema)",
       "mockup": 1,
       "root": true,
-      "matrix": {"devices": ["iPhone 8", "iPhone SE"]}
+      "matrix": {"devices": ["iPhone 17", "iPhone SE 3"]}
     }
 
     """

@@ -44,10 +44,12 @@ import Testing
   private static func contrasts(_ views: [Element]) throws -> [Double] {
     let window = element(
       "UIWindow", ["backgroundColor": .color(.color(.white)), "subviews": .objects(views)])
-    var device = Device.standard
+    var device = Device(name: "Phone", size: Size(width: 375, height: 667), scale: 2)
     device.statusBarHeight = 0
-    return try Screen(window: window, device: device).audit().filter { $0.rule == .textContrast }
-      .compactMap(\.value)
+    return try Screen(window: window, device: device, system: 12).audit().filter {
+      $0.rule == .textContrast
+    }
+    .compactMap(\.value)
   }
 
   private static func label(_ color: Color) -> Element {

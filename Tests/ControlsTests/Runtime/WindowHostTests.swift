@@ -186,7 +186,8 @@ import Testing
     let appearance = Appearance()
     appearance.proxy(for: "Star").set("glow", .green, for: AxisValues(integers: [1, 2]))
     appearance.proxy(for: "Star").set("glow", .green, for: AxisValues(integers: [2, 1]))
-    let host = WindowHost(Screen(window: window, classes: classes), appearance: appearance)
+    let host = WindowHost(
+      Screen(window: window, classes: classes, system: 12), appearance: appearance)
     func glow(_ axes: [Int]) -> AppearanceValue? {
       host.resolved().node("star")?.object.style.value(
         PropertySlot("glow", AxisValues(integers: axes)))

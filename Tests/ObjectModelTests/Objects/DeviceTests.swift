@@ -42,9 +42,25 @@ import Testing
     }
   }
 
-  @Test("The standard device is the one of its name")
+  @Test("The page about devices lists the system that each came with")
+  func systems() throws {
+    let page = try #require(Files.text(Repository.path("Documentation/devices.md")))
+    var documented: [String: Int] = [:]
+    for row in page.split(separator: "\n") where row.hasPrefix("| ") {
+      let cells = row.split(separator: "|").map { String($0).trimmed }
+      guard cells.count == 2, let system = Int(cells[0]) else { continue }
+      for name in cells[1].split(separator: ",") { documented[String(name).trimmed] = system }
+    }
+    #expect(documented.count == Device.all.count)
+    for device in Device.all { #expect(documented[device.name] == device.firstSystem) }
+  }
+
+  @Test("The standard devices are those of their names")
   func standardIsListed() {
-    #expect(Device.all.contains(.standard))
+    #expect(Device.all.contains(.standard) && Device.standard.name == "iPhone 17")
+    #expect(Device.all.contains(.standard(system: 12)))
+    #expect(Device.standard(system: nil) == .standard && Device.standard(system: 26) == .standard)
+    #expect(Device.standard(system: 18).name == "iPhone 8")
   }
 }
 

@@ -32,7 +32,7 @@ import Testing
     let controller = Element("UIViewController", values: [PropertySlot("view"): .object(view)])
     let window = Element(
       "UIWindow", values: [PropertySlot("rootViewController"): .object(controller)])
-    let screen = Screen(window: window)
+    let screen = Screen(window: window, system: 12)
     #expect(!screen.resolved().root.children.isEmpty)
     #expect(screen.window == window)
     #expect(screen.window.children.isEmpty)

@@ -190,12 +190,12 @@ struct ScreenBuilderTests {
     #expect(build(text).diagnostics.sorted().map(\.message) == messages)
   }
 
-  @Test("Without a word the device is an iPhone 8 on iOS 12")
+  @Test("Without a word the screen is drawn on today's phone")
   func defaults() throws {
     let screen = try #require(build("{\"window\": {}}").screen)
     #expect(screen.device == .standard)
-    #expect(screen.system == 12)
-    #expect(screen.traits == Traits())
+    #expect(screen.system == Screen.newestSystem)
+    #expect(screen.traits == Traits(.standard))
   }
 
   @Test("What the user asks for wins over the document")

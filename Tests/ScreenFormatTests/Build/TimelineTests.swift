@@ -64,7 +64,7 @@ struct TimelineTests {
   @Test("Colours by name fade where a colour is meant, and so does a view that says no alpha")
   func namesFade() throws {
     let text = """
-      {"timeline": [{"duration": 2, "curve": "linear", "set": {
+      {"system": 12, "timeline": [{"duration": 2, "curve": "linear", "set": {
          "a": {"alpha": 0, "backgroundColor": "black"}, "b": {"text": "black", "textColor": "systemRed"}}}],
        "window": {"subviews": [
          {"class": "UIView", "id": "a", "backgroundColor": "white"},

@@ -30,11 +30,7 @@ struct GlassNavigationBarLayout {
 
   func layOut(_ pass: inout LayoutPass) {
     layOut(.shown, &pass)
-    if let search = bar.child(NavigationBar.searchBar) {
-      let height = zones.search ?? 0
-      pass.place(
-        search, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
-    }
+    zones.placeSearchBar(of: bar, size: size, &pass)
     guard let progress = bar[BackItem.pushProgress] else { return }
     layOut(.leaving, &pass)
     NavigationBarLayout.moveTitles(

@@ -29,11 +29,7 @@ struct ModernNavigationBarLayout {
       }
       pass.place(indicator, in: isNeeded ? ModernBackIndicator.frame(indicator, in: row) : .zero)
     }
-    if let search = bar.child(NavigationBar.searchBar) {
-      let height = zones.search ?? 0
-      pass.place(
-        search, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
-    }
+    zones.placeSearchBar(of: bar, size: size, &pass)
     guard let progress = bar[BackItem.pushProgress] else { return }
     layOut(.leaving, &pass)
     let titleX = ModernBackIndicator.titleX(in: bar, ModernNavigationBar.appearance(of: bar))

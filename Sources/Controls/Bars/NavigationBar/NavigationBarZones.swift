@@ -54,6 +54,14 @@ struct NavigationBarZones {
 
   /// The height of the whole bar, in points.
   var height: Double { row.maxY + (large ?? 0) + (search ?? 0) }
+
+  /// Places the search bar, if there is one, at the bottom of a bar.
+  func placeSearchBar(of bar: StyledNode, size: Size, _ pass: inout LayoutPass) {
+    guard let searchBar = bar.child(NavigationBar.searchBar) else { return }
+    let height = search ?? 0
+    pass.place(
+      searchBar, in: Rect(x: 0, y: size.height - height, width: size.width, height: height))
+  }
 }
 
 extension NavigationBar {

@@ -26,22 +26,16 @@ enum GlassSlider: DerivedControl {
     static let tickInset = 18.0
     static let tickColor = ColorValue.dynamic(
       light: .color(Color(bytes: 198, 198, 200)), dark: .color(Color(bytes: 56, 56, 58)))
-    static let disabledAlpha = 0.5
-    static let shadowReach = 24.0
   }
 
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
-    Size(width: Slider.intrinsicSize(node, fitting: fitting).width, height: Metrics.height)
+    var size = ModernSlider.intrinsicSize(node, fitting: fitting)
+    size.height = Metrics.height
+    return size
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
-    let isEnabled = node.styled[Control.isEnabled] != false
-    canvas.layerIfNeeded(
-      opacity: isEnabled ? 1 : Metrics.disabledAlpha,
-      within: node.bounds.insetBy(x: -Metrics.shadowReach, y: -Metrics.shadowReach)
-    ) {
-      draw(node, &$0)
-    }
+    ModernSlider.paint(node, &canvas, draw)
   }
 
   private static func draw(_ node: PlacedNode, _ canvas: inout Canvas) {

@@ -31,6 +31,13 @@ enum ModernSlider: DerivedControl {
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
+    paint(node, &canvas, draw)
+  }
+
+  /// Draws a slider, a disabled one as a faded group.
+  static func paint(
+    _ node: PlacedNode, _ canvas: inout Canvas, _ draw: (PlacedNode, inout Canvas) -> Void
+  ) {
     let isEnabled = node.styled[Control.isEnabled] != false
     canvas.layerIfNeeded(
       opacity: isEnabled ? 1 : Metrics.disabledAlpha,

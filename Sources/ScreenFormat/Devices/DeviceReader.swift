@@ -71,6 +71,25 @@ struct DeviceReader: DocumentReading {
     return device
   }
 
+  /// The device and the system of a screen.
+  ///
+  /// - Parameter folder: reads what the screen's folder names; asked only where the screen leaves something open.
+  func drawn(
+    _ screen: Cursor, _ options: RenderOptions, folder: () -> FolderSettings
+  ) -> DrawnDevice {
+    let device = screen["device"].map {
+      FolderSettings.Named(value: self.device($0), place: $0.place)
+    }
+    let system = screen["system"].flatMap { cursor in
+      integer(cursor, in: RenderOptions.systems).map {
+        FolderSettings.Named(value: $0, place: cursor.place)
+      }
+    }
+    let isOpen = screen["device"] == nil || (screen["system"] == nil && options.system == nil)
+    return DrawnDevice(
+      options, device: device, system: system, folder: isOpen ? folder() : FolderSettings())
+  }
+
   /// Insets from the top, left, bottom and right, in points.
   private func safeArea(_ cursor: Cursor) -> [Double]? {
     let expected = "[top, left, bottom, right]"

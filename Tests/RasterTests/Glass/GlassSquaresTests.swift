@@ -9,7 +9,7 @@ import Testing
   func `squares of two pixels are widened as the weights of their middles tell`(
     first: Int, count: Int
   ) {
-    var generator = SeededRandom(seed: 7)
+    var generator = SeededRandom(7)
     let grid = SquareGrid(forBlur: 4, x: 0, y: 0)
     #expect(grid.side == 2)
     let columns = first..<first + count
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a place in a picture shows the same with fewer steps`() {
-    var generator = SeededRandom(seed: 11)
+    var generator = SeededRandom(11)
     let (width, height) = (5, 4)
     let pixels = (0..<width * height).map { _ in
       Pixel(

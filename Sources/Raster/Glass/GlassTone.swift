@@ -112,8 +112,7 @@ struct GlassTone {
   /// The colour over a blurred ground, before the rim.
   @inline(__always)
   func body(_ ground: PixelLevels) -> PixelLevels {
-    if let opaque { return opaque }
-    let plain = plainBody(ground)
+    let plain = opaque ?? plainBody(ground)
     guard let tint else { return plain }
     return (plain + (tint - plain) * tintShare).clamped
   }

@@ -219,6 +219,13 @@ import Testing
     let first = try first(
       Self.grey(255), .barItem, .light, tint: blue, size: Size(width: 44, height: 44))
     expect(first.center, Levels(8, 106, 238), within: 3)
+    // For who wants less transparency, too.
+    let opaque = try Picture(Size(width: 44, height: 44), ground: Self.grey(0)) {
+      var glass = Glass([$0], generation: .second, appearance: .light, tint: tint)
+      glass.isOpaque = true
+      return glass
+    }
+    expect(opaque.center, Levels(0, 153, 197), within: 2)
   }
 
   @Test(

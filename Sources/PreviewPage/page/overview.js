@@ -7,6 +7,7 @@ define("overview", (use) => {
   const { state, allPictures, variantText, matches, screenName, captionOf, groups, filters } = use("pictures");
   const events = use("events");
   const wall = use("wall");
+  const guide = use("guide");
 
   const figures = new Map();
   // The sections by title, and the numbers of the pictures of each: as long as they stay, the elements do.
@@ -85,12 +86,15 @@ define("overview", (use) => {
     load(found);
   }
 
-  // Only pictures near what shows are loaded.
+  // Only pictures near what shows are loaded, in the size in which they show.
   function load(found) {
     const { picture } = found;
-    if (!found.isNear || !picture.drawing || found.drawing === picture.drawing) return;
-    found.drawing = picture.drawing;
-    found.image.src = address(picture);
+    if (!found.isNear || !picture.drawing) return;
+    const width = wall.pixels(picture, size, window.devicePixelRatio);
+    // Smaller pictures than before are those that are there.
+    if (found.drawing === picture.drawing && found.width >= width) return;
+    Object.assign(found, { drawing: picture.drawing, width });
+    found.image.src = address(picture, width);
     found.image.hidden = false;
   }
 
@@ -143,7 +147,7 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
+      size = state.size || (guide.isShown ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
@@ -176,7 +180,7 @@ define("overview", (use) => {
       };
     });
     byID("overview").replaceChildren(
-      problemList(state.problems) || "", ...sections.map(({ element }) => element),
+      problemList(state.problems) || "", guide.element() || "", ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
   }
 

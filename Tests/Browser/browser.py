@@ -110,10 +110,11 @@ class Browser:
         # What has just been shown is drawn first: a click does not find what lies in an element with
         # `content-visibility: auto` before.
         place = self.evaluate(
-            f"(async () => {{ const e = document.querySelector({json.dumps(selector)});"
-            " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
+            f"(async () => {{ const find = () => document.querySelector({json.dumps(selector)});"
+            " find()?.scrollIntoView({block: 'nearest'});"
             " for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);"
-            " const b = e.getBoundingClientRect(); if (!b.width) return null;"
+            # A part of the page may have been made anew meanwhile.
+            " const b = find()?.getBoundingClientRect(); if (!b?.width) return null;"
             " return [b.left + b.width / 2, b.top + b.height / 2]; })()")
         assert place, f"there is no {selector}, or it is hidden"
         for kind in ["mousePressed", "mouseReleased"]:

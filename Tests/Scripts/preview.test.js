@@ -327,18 +327,3 @@ test("warnings of one kind are one line with the number of the others, until all
   assert.deepEqual(lines(long), ["a", "b", "c", "d"]);
   assert.equal(long.children[1].children[0], "Show one of each kind");
 });
-
-test("pictures are asked for in few widths, never in less than shows", () => {
-  const wall = modules("PreviewPage").use("wall");
-  const phone = { size: [390, 844] };
-  const widths = new Set();
-  for (let size = wall.range.least; size <= wall.range.most; size += 1) {
-    for (const ratio of [1, 1.5, 2, 3]) {
-      const shown = 390 * wall.scale(phone, size) * ratio;
-      const width = wall.pixels(phone, size, ratio);
-      assert.ok(width >= shown && width <= Math.max(64, shown * 1.51), `${size} ${ratio} ${width}`);
-      widths.add(width);
-    }
-  }
-  assert.deepEqual([...widths].sort((one, other) => one - other), [64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536]);
-});

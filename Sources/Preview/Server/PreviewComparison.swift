@@ -95,7 +95,7 @@ struct PreviewComparison: Sendable {
     size = Size(
       width: Double(expected.width) / expectedScale, height: Double(expected.height) / expectedScale
     )
-    let expected = try expected.scaled(from: expectedScale, to: scale)
+    let expected = try Self.scaled(expected, from: expectedScale, to: scale)
     let regions = PixelRegions(
       tolerance, width: actual.width, height: actual.height, scale: scale)
     comparison = PixelComparison.compare(actual: actual, expected: expected, regions: regions)
@@ -104,6 +104,17 @@ struct PreviewComparison: Sendable {
     }
     self.expected = try PNG.encode(expected, compression: .fastest)
     self.actual = try PNG.encode(actual, compression: .fastest)
+  }
+
+  /// A picture with other pixels a point.
+  private static func scaled(_ picture: Pixmap, from: Double, to scale: Double) throws -> Pixmap {
+    guard from != scale else { return picture }
+    let image = Image(pixmap: picture, scale: from)
+    let width = max(1, (image.size.width * scale).rounded())
+    let height = max(1, (image.size.height * scale).rounded())
+    var canvas = Canvas()
+    canvas.image(image, in: Rect(x: 0, y: 0, width: width, height: height))
+    return try canvas.picture(width: width, height: height)
   }
 
   /// A file by its name in addresses; nil for any other.

@@ -281,17 +281,6 @@ package final class PreviewEngine: Sendable {
     state.withLock { $0.model.pictures[number]?.drawing?.file }
   }
 
-  /// A picture's last drawing in a width in pixels; scaled later by a drawing thread if that is worthwhile.
-  func picture(_ number: Int, width: Int, _ reply: Reply) -> HTTPResponse? {
-    guard let drawing = state.withLock({ $0.model.pictures[number]?.drawing }) else {
-      return HTTPResponse(.notFound, text: "There is no such picture.")
-    }
-    guard SmallPicture.isWorthwhile(drawing, width: width) else {
-      return HTTPResponse(type: "image/png", body: drawing.file)
-    }
-    return ask(.smallPicture(drawing, width: width), reply)
-  }
-
   /// Answers a question later; a response where too many wait.
   func ask(_ question: PreviewQuestion, _ reply: Reply) -> HTTPResponse? {
     let isTaken = state.withLock { state in

@@ -28,8 +28,6 @@ enum PreviewQuestion: Sendable {
   /// All pictures as one file: a page, or a sheet.
   case gallery(title: String)
   case sheet(GallerySheet.Backdrop)
-  /// A drawing in a width in pixels.
-  case smallPicture(PreviewDrawing, width: Int)
   /// Takes a picture over as its golden.
   case acceptance(Int)
 }
@@ -76,9 +74,6 @@ extension PreviewEngine {
         let sheet = try GallerySheet(backdrop: backdrop).draw(
           drawnModel(scale: GallerySheet.scale).model, limits: SurfaceLimits())
         return HTTPResponse(type: "image/png", body: try PNG.encode(consuming: sheet))
-      case .smallPicture(let drawing, let width):
-        return HTTPResponse(
-          type: "image/png", body: try SmallPicture.file(of: drawing, width: width))
       case .acceptance(let number): return try accept(number)
       }
     } catch {

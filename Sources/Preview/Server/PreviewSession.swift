@@ -45,9 +45,6 @@ package struct PreviewSession {
     case ("pictures", 3) where isReading:
       guard let number = Int(parts[1]), let file = engine.picture(number) else { break }
       return HTTPResponse(type: "image/png", body: file)
-    case ("pictures", 4) where isReading:
-      guard let number = Int(parts[1]), let width = SmallPicture.width(parts[3]) else { break }
-      return engine.picture(number, width: width, reply)
     case ("objects", 2) where isReading:
       guard let number = Int(parts[1]) else { break }
       return engine.ask(.objects(number), reply)

@@ -86,15 +86,12 @@ define("overview", (use) => {
     load(found);
   }
 
-  // Only pictures near what shows are loaded, in the size in which they show.
+  // Only pictures near what shows are loaded.
   function load(found) {
     const { picture } = found;
-    if (!found.isNear || !picture.drawing) return;
-    const width = wall.pixels(picture, size, window.devicePixelRatio);
-    // Smaller pictures than before are those that are there.
-    if (found.drawing === picture.drawing && found.width >= width) return;
-    Object.assign(found, { drawing: picture.drawing, width });
-    found.image.src = address(picture, width);
+    if (!found.isNear || !picture.drawing || found.drawing === picture.drawing) return;
+    found.drawing = picture.drawing;
+    found.image.src = address(picture);
     found.image.hidden = false;
   }
 

@@ -10,10 +10,9 @@ define("source", (use) => {
     for (const picture of data.changes.pictures) picture.length = 0;
   }
 
-  // The address of a picture's pixels: all of them, or as many as a width in pixels needs.
-  const address = (picture, width) => (data
-    ? `data:image/png;base64,${data.pictures[picture.number]}`
-    : `/pictures/${picture.number}/${picture.drawing}${width ? `/${width}` : ""}.png`);
+  // The address of a picture's pixels.
+  const address = (picture) => (data
+    ? `data:image/png;base64,${data.pictures[picture.number]}` : `/pictures/${picture.number}/${picture.drawing}.png`);
 
   // Answers as the server does; never where there is nothing new.
   async function answer(path) {

@@ -19,16 +19,6 @@ define("wall", () => {
     return Math.min(1, size / height, size * widest / width);
   }
 
-  // The width in pixels that a picture is asked for in: in few steps, so that a size that is dragged asks for little anew.
-  function pixels(picture, size, ratio) {
-    const [width] = picture.size || usualSize;
-    const needed = Math.ceil(width * scale(picture, size) * ratio);
-    let step = 64;
-    while (step < needed) step *= 2;
-    // Halfway to the next power of two, too.
-    return step > 64 && step * 0.75 >= needed ? step * 0.75 : step;
-  }
-
   // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points.
   function cell(picture, size, frame) {
     const own = scale(picture, size);
@@ -78,5 +68,5 @@ define("wall", () => {
   const place = (size) => Math.round(Math.log(size / range.least) / Math.log(range.most / range.least) * 100);
   const sizeAt = (value) => Math.round(range.least * (range.most / range.least) ** (value / 100));
 
-  return { range, figures, scale, pixels, cell, height, fitting, place, sizeAt };
+  return { range, figures, scale, cell, height, fitting, place, sizeAt };
 });

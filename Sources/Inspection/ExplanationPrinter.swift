@@ -1,7 +1,7 @@
 public import Controls
-import ObjectModel
+package import ObjectModel
 import Raster
-import ScreenFormat
+package import ScreenFormat
 
 /// Prints explanations as JSON or as a table.
 public enum ExplanationPrinter {
@@ -41,7 +41,13 @@ public enum ExplanationPrinter {
         ("traits", .object(entry.localTraits.map { ($0.name, DocumentPrinter.trait($0.value)) })))
     }
     members += [
-      ("properties", .object(entry.properties.map { ($0.name, written($0, of: entry)) })),
+      ("properties", .object(entry.properties.map { ($0.name, written($0, of: entry)) }))
+    ]
+    if !entry.unset.isEmpty {
+      members.append(
+        ("unset", .object(entry.unset.map { ($0.property.name, written($0, of: entry)) })))
+    }
+    members += [
       (
         "images",
         .object(
@@ -57,7 +63,7 @@ public enum ExplanationPrinter {
               ])
             )
           })
-      ),
+      )
     ]
     if !entry.unknown.isEmpty {
       members.append(("unknown", .array(entry.unknown.map(written))))
@@ -77,6 +83,25 @@ public enum ExplanationPrinter {
       ("value", value), ("source", .string(origin.name)),
       ("place", origin.place.map(written) ?? .null),
     ])
+  }
+
+  /// What counts where nothing sets a property: a value, or why there is none.
+  package static func written(
+    _ unset: Explanation.Unset, of entry: Explanation.Entry
+  ) -> DocumentValue {
+    var members: [(String, DocumentValue)] = [
+      ("group", .string(PropertyGroup(unset.property).rawValue)),
+      ("source", .string(unset.winner.source.rawValue)),
+    ]
+    if let reason = unset.reason {
+      members.append(("why", .string(reason)))
+    } else {
+      members.append(("value", DocumentPrinter.written(unset.winner.value)))
+    }
+    if let color = entry.color(of: unset.winner.value) {
+      members.append(("color", .string(color.description)))
+    }
+    return .object(members)
   }
 
   private static func written(_ unknown: Explanation.Unknown) -> DocumentValue {
@@ -117,8 +142,11 @@ public enum ExplanationPrinter {
       DocumentValue.object(
         members(loser.candidate, of: entry) + [("why", .string(loser.reason.why))])
     }
+    // Groups are told where all properties are listed.
+    let group: [(String, DocumentValue)] =
+      entry.unset.isEmpty ? [] : [("group", .string(PropertyGroup(property.declaration).rawValue))]
     return .object(
-      members(property.winner, of: entry)
+      group + members(property.winner, of: entry)
         + texts(property) + (property.note.map { [("note", .string($0))] } ?? [])
         + [("overridden", .array(lost))])
   }
@@ -172,5 +200,26 @@ public enum ExplanationPrinter {
       ("containedIn", .array(rule.containedIn.map(DocumentValue.string))),
       ("traits", DocumentPrinter.written(rule.traits)),
     ])
+  }
+}
+
+extension Explanation.Unset {
+  /// Why there is no value, in words; nil where there is one.
+  package var reason: String? { winner.value == .null ? standard.reason : nil }
+}
+
+extension DefaultValue {
+  /// Why a property has no value of its own, in words; nil for a value.
+  package var reason: String? {
+    switch self {
+    case .value: nil
+    case .none: "none"
+    case .inherited: "inherited"
+    case .byLook: "by the look"
+    case .byStyle: "by another property"
+    case .byClass: "by its class"
+    case .byContent: "by the content"
+    case .own: "its own"
+    }
   }
 }

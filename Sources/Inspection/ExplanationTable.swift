@@ -43,6 +43,10 @@ private struct ExplanationTable {
     var rule = ""
     var remark = ""
     var isLost = false
+    /// Whether nothing sets the value, so that it counts by default.
+    var isDefault = false
+    /// Whether the label is the title of the rows below.
+    var isTitle = false
   }
 
   private struct Widths {
@@ -51,8 +55,28 @@ private struct ExplanationTable {
     var source = 0
   }
 
+  /// The rows of all properties: where those that nothing sets are listed, too, in groups with titles.
   private var rows: [Row] {
-    entry.properties.flatMap { property -> [Row] in
+    guard !entry.unset.isEmpty else { return rows(of: entry.properties) }
+    return PropertyGroup.allCases.flatMap { group -> [Row] in
+      let set = rows(of: entry.properties.filter { PropertyGroup($0.declaration) == group })
+      let unset = entry.unset.filter { PropertyGroup($0.property) == group }
+        .sorted { $0.property.name < $1.property.name }.map(row)
+      return set.isEmpty && unset.isEmpty
+        ? [] : [Row(label: group.rawValue, isTitle: true)] + set + unset
+    }
+  }
+
+  /// A property that nothing sets.
+  private func row(_ unset: Explanation.Unset) -> Row {
+    var row = row(unset.property.name, unset.winner)
+    if let reason = unset.reason { row.value = reason }
+    row.isDefault = true
+    return row
+  }
+
+  private func rows(of properties: [Explanation.Property]) -> [Row] {
+    properties.flatMap { property -> [Row] in
       var rows = [row(property.name, property.winner)]
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
@@ -154,7 +178,7 @@ private struct ExplanationTable {
 
   private func widths(of rows: [Row], room: Int) -> Widths {
     func widest(_ column: KeyPath<Row, String>) -> Int {
-      rows.map { TerminalText.columns($0[keyPath: column]) }.max() ?? 0
+      rows.filter { !$0.isTitle }.map { TerminalText.columns($0[keyPath: column]) }.max() ?? 0
     }
     let (label, source) = (widest(\.label), widest(\.source))
     var limit = Self.valueLimit
@@ -170,12 +194,13 @@ private struct ExplanationTable {
       row.isLost
       ? TerminalText.leading(row.label, widths.label)
       : TerminalText.padded(row.label, widths.label)
+    if row.isTitle { return " \(TerminalText.printable(row.label)):\n" }
     guard !row.value.isEmpty else { return "  \(label)  \(row.remark)\n" }
     let value = TerminalText.cut(row.value, to: widths.value)
     let swatch = row.color.map(swatch) ?? ""
     let free = widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0)
     let cells = [
-      label, struck(value, row.isLost) + TerminalText.spaces(free) + swatch,
+      label, dimmed(struck(value, row.isLost), row.isDefault) + TerminalText.spaces(free) + swatch,
       TerminalText.padded(row.source, widths.source),
     ]
     var line = Self.gap + cells.joined(separator: Self.gap)
@@ -210,6 +235,11 @@ private struct ExplanationTable {
   /// `text`, struck through if it lost and the terminal has colours.
   private func struck(_ text: String, _ isLost: Bool) -> String {
     usesColor && isLost && !text.isEmpty ? "\u{1B}[9m\(text)\u{1B}[29m" : text
+  }
+
+  /// `text`, dim if it is a default and the terminal has colours.
+  private func dimmed(_ text: String, _ isDefault: Bool) -> String {
+    usesColor && isDefault ? "\u{1B}[2m\(text)\u{1B}[22m" : text
   }
 
   /// Two cells in the colour, over white and over black, so that transparency is visible.

@@ -67,6 +67,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/panels.js"
     ,
+#embed "page/guide.js"
+    ,
 #embed "page/overview.js"
     ,
 #embed "page/preview.js"
@@ -74,8 +76,15 @@ static const unsigned char tail[] = {
 #embed "page/end.html"
 };
 
+static const unsigned char board[] = {
+#embed "theme-board.screen.json"
+};
+
 const unsigned char *preview_page_head(void) { return head; }
 size_t preview_page_head_length(void) { return sizeof head; }
 
 const unsigned char *preview_page_tail(void) { return tail; }
 size_t preview_page_tail_length(void) { return sizeof tail; }
+
+const unsigned char *preview_page_board(void) { return board; }
+size_t preview_page_board_length(void) { return sizeof board; }

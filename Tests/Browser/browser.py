@@ -107,12 +107,16 @@ class Browser:
 
     def click(self, selector):
         """Clicks into the middle of an element, as a mouse does."""
+        # What has just been shown is drawn first: a click does not find what lies in an element with
+        # `content-visibility: auto` before.
         place = self.evaluate(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)});"
-            " if (!e) return null; e.scrollIntoView({block: 'nearest'});"
-            " const b = e.getBoundingClientRect();"
+            f"(async () => {{ const find = () => document.querySelector({json.dumps(selector)});"
+            " find()?.scrollIntoView({block: 'nearest'});"
+            " for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);"
+            # A part of the page may have been made anew meanwhile.
+            " const b = find()?.getBoundingClientRect(); if (!b?.width) return null;"
             " return [b.left + b.width / 2, b.top + b.height / 2]; })()")
-        assert place, f"there is no {selector}"
+        assert place, f"there is no {selector}, or it is hidden"
         for kind in ["mousePressed", "mouseReleased"]:
             self.call(
                 "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",

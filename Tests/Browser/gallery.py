@@ -69,6 +69,30 @@ def walk(browser, page, shot):
     browser.wait("window.fetched === false")
 
 
+def walk_theme(browser, page, shot):
+    """A theme's page: colours with who uses them, contrasts, and a board that can be asked."""
+    browser.open(page.as_uri())
+    browser.wait("!!document.querySelector('.guide')")
+    shot("gallery-theme")
+    names = browser.evaluate("[...document.querySelectorAll('.guide .card h4')].map((e) => e.textContent)")
+    assert names == ["$brand", "#8E24AA"], names
+    users = browser.evaluate("document.querySelector('.guide .users').innerText")
+    assert "UISwitch: onTintColor" in users, users
+    ratios = browser.evaluate(
+        "[...document.querySelectorAll('.guide .pairs tbody tr')].map((e) => parseFloat(e.children[3].textContent))")
+    assert len(ratios) > 10 and ratios == sorted(ratios), ratios
+    low = browser.evaluate("document.querySelectorAll('.guide .is-low').length")
+    assert low == browser.evaluate(
+        "[...document.querySelectorAll('.guide .pairs tbody tr')].filter((e) => e.textContent.includes('less than')).length")
+    # Pictures are loaded when they come near.
+    browser.evaluate("document.querySelector('#overview .shot').scrollIntoView()")
+    browser.wait("[...document.querySelectorAll('#overview img')].filter((i) => i.naturalWidth === 780).length === 2")
+    browser.click("#overview .shot")
+    browser.wait("document.querySelector('#facts')?.innerText.includes('390 × 1000 points @2x')")
+    shot("gallery-board")
+    assert not browser.problems, browser.problems
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
@@ -86,9 +110,20 @@ def main():
         if program() is None:
             print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
             return
+        theme = folder / "theme.html"
+        subprocess.run([mockup, "gallery", "--theme", "Screens/brand.theme.json", "-o", theme],
+                       cwd=screens.parent, check=True, capture_output=True)
         browser = Browser(folder / "profile")
+
+        def shot(name):
+            if pictures:
+                browser.screenshot(pictures / f"{name}.png")
+
         try:
-            walk(browser, page, lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
+            walk(browser, page, shot)
+            # The page before tried what its policy refuses.
+            browser.problems.clear()
+            walk_theme(browser, theme, shot)
         finally:
             browser.close()
     print("the gallery in the browser works")

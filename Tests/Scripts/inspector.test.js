@@ -26,8 +26,8 @@ test("alone means without what is beside an object and beside the ones around it
 });
 
 const info = {
-  isOn: { type: "boolean" }, tintColor: { type: "color" }, font: { type: "font" }, frame: { type: "frame" }, title: { type: "string" },
-  accessibilityLabel: { type: "string" }, contentMode: { type: "enumeration" }, shadowOpacity: { type: "number" },
+  isOn: { group: "States" }, tintColor: { group: "Colours" }, font: { group: "Font and text" }, frame: { group: "Layout" },
+  title: { group: "Content" }, accessibilityLabel: { group: "Accessibility" }, shadowOpacity: { group: "Colours" },
 };
 
 test("properties stand in groups, those that are set first, or alone", () => {
@@ -35,18 +35,22 @@ test("properties stand in groups, those that are set first, or alone", () => {
   const view = { properties: { title: {}, "title@highlighted": {}, shadowOpacity: {} } };
   assert.deepEqual(plain(groups(view, info, false)), [
     ["Content", ["title", "title@highlighted"]], ["States", ["isOn"]], ["Colours", ["shadowOpacity", "tintColor"]],
-    ["Font and text", ["font"]], ["Layout", ["contentMode", "frame"]], ["Accessibility", ["accessibilityLabel"]]]);
+    ["Font and text", ["font"]], ["Layout", ["frame"]], ["Accessibility", ["accessibilityLabel"]]]);
   assert.deepEqual(plain(groups(view, info, true)), [
     ["Content", ["title", "title@highlighted"]], ["Colours", ["shadowOpacity"]]]);
-  // A class that nobody declared has what is set.
-  assert.deepEqual(plain(groups(view, {}, false)).length, 2);
+  // A class that nobody declared has what is set, and a group of a later server is content.
+  assert.deepEqual(plain(groups(view, {}, false)).length, 1);
+  assert.deepEqual(plain(groups({}, { x: { group: "Later" } }, false)), [["Content", ["x"]]]);
 });
 
-test("a default without a value says why", () => {
-  const { reason } = modules("PreviewPage").use("effective");
-  assert.equal(reason("by look", "font", {}), "by the look");
-  assert.equal(reason("inherited", "tintColor", { tintColor: "#FF0000FF" }), "inherited: #FF0000FF");
-  assert.equal(reason(undefined, "x", {}), "not known");
+test("a default is the object's own, that of its class, or says why there is none", () => {
+  const { unset } = modules("PreviewPage").use("effective");
+  const view = { unset: { tintColor: { source: "inherited", value: "#FF0000FF", color: "#FF0000FF" }, font: { why: "by the look" } } };
+  assert.deepEqual(plain(unset(view, "tintColor", { why: "inherited" })), { value: "#FF0000FF", color: "#FF0000FF" });
+  assert.deepEqual(plain(unset(view, "font", { default: 1 })), { why: "by the look" });
+  assert.deepEqual(plain(unset(view, "isOn", { default: false })), { value: false });
+  assert.deepEqual(plain(unset({}, "isOn", { default: null })), { value: null });
+  assert.equal(unset({}, "x", {}).why, "not known");
 });
 
 // An element as far as fields use it.

@@ -93,13 +93,28 @@ struct ContrastAudit {
   func findings(
     scale: Double, limits: SurfaceLimits, _ caches: RasterizerCaches
   ) throws(RasterizerError) -> [AuditFinding] {
+    try measured(scale: scale, limits: limits, caches).compactMap { finding($0, $1) }
+  }
+
+  /// The texts and symbols that are checked and can be seen, with their contrasts.
+  func measured(
+    scale: Double, limits: SurfaceLimits, _ caches: RasterizerCaches
+  ) throws(RasterizerError) -> [(ink: Ink, measure: InkContrast.Measure)] {
     let indices = screen.inks.indices.filter { isChecked(screen.inks[$0]) }
     let measures = try InkContrast(
       tree: objects.tree, screen: screen, scale: scale, limits: limits, caches: caches
     ).measures(of: indices)
-    return indices.compactMap { index in
-      guard let measure = measures[index] else { return nil }
-      return finding(screen.inks[index], measure)
+    return indices.compactMap { index in measures[index].map { (screen.inks[index], $0) } }
+  }
+
+  /// The rule for a text or symbol, with the least ratio that passes.
+  static func requirement(
+    of ink: Ink, _ measure: InkContrast.Measure
+  ) -> (rule: AuditRule, threshold: Double) {
+    switch ink.kind {
+    case .text:
+      (.textContrast, measure.isLarge ? AuditThreshold.largeText : AuditThreshold.text)
+    case .symbol: (.symbolContrast, AuditThreshold.symbol)
     }
   }
 
@@ -129,19 +144,14 @@ struct ContrastAudit {
   }
 
   private func finding(_ ink: Ink, _ measure: InkContrast.Measure) -> AuditFinding? {
-    let rule: AuditRule
-    let threshold: Double
+    let (rule, threshold) = Self.requirement(of: ink, measure)
     let what: String
     switch ink.kind {
     case .text:
-      rule = .textContrast
-      threshold = measure.isLarge ? AuditThreshold.largeText : AuditThreshold.text
       // Nothing else in the window's own name has text.
       let owner = ink.object == 0 ? "the status bar's " : ""
       what = owner + (measure.isLarge ? "large text" : "text")
     case .symbol:
-      rule = .symbolContrast
-      threshold = AuditThreshold.symbol
       what = "symbol"
     }
     guard measure.ratio < threshold else { return nil }

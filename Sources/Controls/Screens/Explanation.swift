@@ -28,6 +28,8 @@ public struct Explanation: Sendable, Hashable {
     public var localTraits: [LocalTrait]
     /// Properties that are set, or that were asked for, sorted by name.
     public var properties: [Property]
+    /// Properties that nothing sets, in the order of their declarations; empty unless all were asked for.
+    public var unset: [Unset] = []
     /// Images that are set, sorted by name.
     public var images: [ImageUse]
     /// What rules would set if it were known, by the names of properties.
@@ -64,6 +66,8 @@ public struct Explanation: Sendable, Hashable {
   public struct Property: Sendable, Hashable {
     /// `NAME` or `NAME@AXES`.
     public var name: String
+    /// The declaration of the property.
+    public var declaration: PropertyDeclaration
     /// The value that counts, with its origin.
     public var winner: Candidate
     /// The custom class whose initialiser set the value that counts; nil if something else set it.
@@ -148,7 +152,7 @@ public struct Explanation: Sendable, Hashable {
       let name = slot.description(declaration)
       let isRequested = question?.isFor(slot, declaration) ?? false
       let property = Property(
-        name: name, winner: winner,
+        name: name, declaration: declaration, winner: winner,
         initialiser: winner.source == .instance
           ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
         overridden: object.style.overridden(slot),
@@ -203,18 +207,19 @@ public struct Explanation: Sendable, Hashable {
     let style = node.object.style
     if let (other, winner) = style.inForce(slot) {
       return Property(
-        name: slot.description(declaration), winner: winner, overridden: style.overridden(other),
+        name: slot.description(declaration), declaration: declaration, winner: winner,
+        overridden: style.overridden(other),
         fallback: fallback(other, of: node), valueOf: other.description(declaration),
         isRequested: true)
     }
     return Property(
-      name: slot.description(declaration),
+      name: slot.description(declaration), declaration: declaration,
       winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
       overridden: [], isRequested: true)
   }
 
   /// The inherited value or a default; nil if the control decides while it draws.
-  private static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
+  static func fallback(_ slot: PropertySlot, of node: StyledNode) -> Candidate? {
     let object = node.object
     for axes in AxisFallback.order(slot.axes) {
       if let value = object.style.defaultValue(slot.with(axes)) {
@@ -258,13 +263,17 @@ public struct ObjectExplanations: Sendable {
   private let visible: VisibleFrames
   private let localTraits: [[LocalTrait]]
   private let question: Explanation.Question?
+  private let includesUnset: Bool
 
   /// Explains a screen that is laid out.
   ///
-  /// - Parameter property: as for `Explanation`.
+  /// - Parameters:
+  ///   - property: as for `Explanation`.
+  ///   - includesUnset: Whether properties that nothing sets are listed, too.
   /// - Complexity: O(objects).
-  public init(_ tree: PlacedTree, property: String? = nil) {
+  public init(_ tree: PlacedTree, property: String? = nil, includesUnset: Bool = false) {
     self.tree = tree
+    self.includesUnset = includesUnset
     frames = tree.windowFrames
     visible = VisibleFrames(tree)
     localTraits = tree.styled.localTraits
@@ -276,6 +285,7 @@ public struct ObjectExplanations: Sendable {
     var entry = Explanation.entry(
       tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
       localTraits: localTraits[index], question)
+    if includesUnset { entry.unset = Explanation.unset(of: tree.styled.node(index)) }
     entry.constraints = tree.decisions[index] ?? []
     entry.ownConstraints = (tree.held[index] ?? []).map { constraint in
       var constraint = constraint

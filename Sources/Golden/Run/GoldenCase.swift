@@ -32,6 +32,18 @@ public struct GoldenCase: Sendable {
     shared = settings
   }
 
+  /// The pictures of a screen in the variants of a matrix, without any `mockup.json`.
+  package static func cases(of screen: String, in matrix: RenderMatrix) -> [GoldenCase] {
+    var settings = GoldenSettings()
+    settings.matrix = matrix
+    let shared = Shared(settings)
+    return (0..<matrix.count).map { index in
+      GoldenCase(
+        screen: screen, variant: index, settings: shared,
+        id: ScreenFile.name(of: screen) + matrix.variant(at: index).suffix)
+    }
+  }
+
   /// The path of the screen as the user wrote it, with the suffix of the variant.
   public var place: String {
     FilePath.join(folder, stem)

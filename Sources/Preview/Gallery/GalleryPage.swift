@@ -3,7 +3,7 @@ import Golden
 import Inspection
 import ObjectModel
 import PNG
-import ScreenFormat
+package import ScreenFormat
 
 /// Writes pictures as a page of one file that needs no server.
 package enum GalleryPage {
@@ -17,12 +17,13 @@ package enum GalleryPage {
   ///   - title: The name of what is shown.
   ///   - overlay: Documents that are tried, by absolute path.
   ///   - keepsGoing: Whether boxes stand for images that can't be loaded.
+  ///   - guide: What a theme sets, above the pictures; nil for none.
   ///   - limit: The largest size, in bytes.
   ///   - caches: What drawing the pictures left.
   /// - Throws: `PageTooLarge`; what drawing the screens throws.
   package static func html(
     _ model: PreviewModel, title: String, overlay: [String: [UInt8]] = [:],
-    keepsGoing: Bool = false, limit: Int, reusing caches: PreviewCaches
+    keepsGoing: Bool = false, guide: DocumentValue? = nil, limit: Int, reusing caches: PreviewCaches
   ) throws -> [UInt8] {
     let news =
       model.changes(since: -1)?.json ?? "{\"revision\": 0, \"order\": [], \"pictures\": []}"
@@ -56,7 +57,8 @@ package enum GalleryPage {
       let size = findings.utf8.count + held.count + objects.utf8.count + elements.utf8.count
       guard size <= limit else { throw PageTooLarge(limit: limit) }
     }
-    held += Array((objects + elements + findings + "}}").utf8)
+    let about = guide.map { ", \"guide\": \(JSONWriter.inScript($0.json))" } ?? ""
+    held += Array((objects + elements + findings + "}\(about)}").utf8)
     return PreviewPageWriter.standalone(
       .object([("title", .string(title)), ("secret", .string("")), ("canOpen", .bool(false))]),
       held: held)

@@ -43,6 +43,9 @@ enum PreviewPageWriter {
     return page
   }
 
+  /// The board of a theme's page, a document.
+  static var board: [UInt8] { part(preview_page_board(), preview_page_board_length()) }
+
   /// A source expression of a content security policy.
   private static func hash(_ text: String) -> String {
     var bytes = Array(text.utf8)

@@ -7,11 +7,11 @@ import ScreenFormat
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
   /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints them, for
-  /// each of them the states that it can be shown in, for each class and each kind of value the properties that the system
+  /// each of them the defaults that its class does not tell and the states that it can be shown in, for each class and each kind of value the properties that the system
   /// has, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
-    let explanations = ObjectExplanations(placed)
+    let explanations = ObjectExplanations(placed, includesUnset: true)
     let entries = placed.styled.objects.indices.map { explanations[$0] }
     let context = placed.styled.context
     let states = entries.map { entry -> DocumentValue in
@@ -20,7 +20,12 @@ enum PreviewObjects {
           ($0.property, .bool($0.value))
         })
     }
-    let views = entries.map { ExplanationPrinter.json($0) }.joined(separator: ",\n")
+    // What all objects of a class have is told once, with the class.
+    let views = entries.map { entry in
+      var entry = entry
+      entry.unset.removeAll { !$0.isOwn }
+      return ExplanationPrinter.json(entry)
+    }.joined(separator: ",\n")
     let first = Dictionary(
       entries.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })
     var bases: [String] = []
@@ -72,6 +77,7 @@ enum PreviewObjects {
       }
     var members: [(String, DocumentValue)] = [
       ("type", .string(type)), ("cases", .strings(cases)), ("summary", .string(property.summary)),
+      ("group", .string(PropertyGroup(property).rawValue)),
     ]
     if case .object(let type) = property.type, type.isValue {
       members.append(("base", .string(type.base)))
@@ -82,7 +88,7 @@ enum PreviewObjects {
       if let color = entry.color(of: value) {
         members.append(("color", .string(color.description)))
       }
-    case let other: members.append(("why", .string(other.word ?? "")))
+    case let other: members.append(("why", .string(other.reason ?? "")))
     }
     return .object(members)
   }

@@ -14,4 +14,8 @@ size_t preview_page_head_length(void);
 const unsigned char *_Nonnull preview_page_tail(void);
 size_t preview_page_tail_length(void);
 
+/// The board of a theme's page, a document.
+const unsigned char *_Nonnull preview_page_board(void);
+size_t preview_page_board_length(void);
+
 #endif

@@ -214,12 +214,14 @@ define("inspector", (use) => {
   // The type of a property and the names of its values, as far as its class tells.
   const infoOf = (name) => (classes[views[chosen].class] || {})[name.split("@")[0]] || {};
 
+  const isInherited = (view, name) => ((view.unset || {})[name] || {}).source === "inherited";
+
   // A property that nothing sets, with its default.
   function unset(name, info) {
     const view = views[chosen];
     const box = make("div", { class: "editor" });
-    const value = info.default === undefined ? effective.reason(info.why, name, view)
-      : [swatch(info.color), make("code", {}, valueText(info.default))];
+    const { value: found, color, why } = effective.unset(view, name, info);
+    const value = why || [swatch(color), make("code", {}, valueText(found)), ...(isInherited(view, name) ? [" inherited"] : [])];
     return make("div", { class: "property is-unset", "data-property": name, title: info.summary },
       make("div", { class: "line" }, make("span", { class: "name" }, name), make("span", { class: "value quiet" }, value),
         isHeld ? null : make("button", {

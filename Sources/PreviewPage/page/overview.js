@@ -7,6 +7,7 @@ define("overview", (use) => {
   const { state, allPictures, variantText, matches, screenName, captionOf, groups, filters } = use("pictures");
   const events = use("events");
   const wall = use("wall");
+  const guide = use("guide");
 
   const figures = new Map();
   // The sections by title, and the numbers of the pictures of each: as long as they stay, the elements do.
@@ -143,7 +144,7 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
+      size = state.size || (guide.isShown ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
@@ -176,7 +177,7 @@ define("overview", (use) => {
       };
     });
     byID("overview").replaceChildren(
-      problemList(state.problems) || "", ...sections.map(({ element }) => element),
+      problemList(state.problems) || "", guide.element() || "", ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
   }
 

@@ -42,5 +42,5 @@ define("source", (use) => {
   const post = async (path, body) => (
     data ? answer(path) : (await send(path, JSON.stringify(body))).json());
 
-  return { isHeld: Boolean(data), address, ask, send, post };
+  return { isHeld: Boolean(data), guide: data && data.guide, address, ask, send, post };
 });

@@ -16,7 +16,7 @@ struct Explain: ParsableCommand {
     discussion: """
       Examples:
         mockup explain login.screen.json
-        mockup explain login.screen.json --id submit
+        mockup explain login.screen.json --id submit --all
         mockup explain login.screen.json --at 160,42
         mockup explain login.screen.json --property tintColor --json
         mockup explain brand.theme.json --for UIBarButtonItem --in UIPopoverController,UINavigationBar
@@ -54,6 +54,9 @@ struct Explain: ParsableCommand {
   @Option(help: "Only this property, even if it is not set.")
   var property: String?
 
+  @Flag(help: "All properties in groups, also those that nobody set, with what counts instead.")
+  var all = false
+
   @Flag(help: "Print JSON, for other programs.")
   var json = false
 
@@ -66,6 +69,10 @@ struct Explain: ParsableCommand {
     guard subject == nil || id == nil && at == nil else {
       throw ValidationError(
         "--for asks for a class, --id and --at for an object: give one of them.")
+    }
+    guard !all || subject == nil && property == nil else {
+      throw ValidationError(
+        "--all lists properties of objects: leave --for and --property out.")
     }
     guard containers == nil || subject != nil else { throw ValidationError("--in needs --for.") }
     _ = try options.single()
@@ -80,7 +87,7 @@ struct Explain: ParsableCommand {
     // Nothing is found at a point but what shows.
     let placed =
       at == nil ? built.placed(explains: true) : built.placedForDrawing()
-    let explanations = ObjectExplanations(placed, property: property)
+    let explanations = ObjectExplanations(placed, property: property, includesUnset: all)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)
     var printed = false

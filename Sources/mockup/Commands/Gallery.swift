@@ -16,24 +16,37 @@ struct Gallery: ParsableCommand {
       page that needs no server and no network: with search and zoom, and a click on anything tells where its \
       values come from. A .png file shows the screens in a grid, with their names.
 
+      With --theme and no PATH, the page is about the theme: its colours, fonts and images with who uses them, and a \
+      board of controls in their states, light and dark. -o board.screen.json writes that board, to change it and \
+      to give it with --board.
+
       Examples:
         mockup gallery Screens -o screens.html
         mockup gallery Screens --style light --style dark -o screens.html
         mockup gallery Screens -o sheet.png --backdrop dark
+        mockup gallery --theme brand.theme.json -o brand.html
       """)
 
   @Argument(help: "Folders of screens, or screens.", completion: .file())
-  var paths: [String] = ["."]
+  var paths: [String] = []
+
+  /// The paths, or the working folder where none is named.
+  private var allPaths: [String] { paths.isEmpty ? ["."] : paths }
 
   @Option(
     name: [.customShort("o"), .long],
-    help: "The file to write: a page (.html) or a picture (.png).",
+    help:
+      "A page (.html), a picture (.png), or the board of a theme's page (.screen.json).",
     completion: .file())
   var output: String
 
   @OptionGroup var options: ScreenOptions
 
   @OptionGroup var keepGoingOptions: KeepGoingOptions
+
+  @Option(
+    help: "The screen that a theme's page shows in place of its own board.", completion: .file())
+  var board: String?
 
   @Option(help: "The page's title; by default the paths.")
   var title: String?
@@ -58,10 +71,16 @@ struct Gallery: ParsableCommand {
   @Flag(help: "Show no progress bar.")
   var noProgress = false
 
-  private enum Format { case page, sheet }
+  private enum Format { case page, sheet, board }
+
+  /// Whether the page is about a theme rather than about screens.
+  private var isAboutTheme: Bool {
+    format == .page && paths.isEmpty && !options.matrix.base.themes.isEmpty
+  }
 
   private var format: Format? {
     let name = output.lowercased()
+    if name.hasSuffix(".screen.json") { return .board }
     return name.hasSuffix(".html") ? .page : name.hasSuffix(".png") ? .sheet : nil
   }
 
@@ -79,14 +98,22 @@ struct Gallery: ParsableCommand {
     guard format != nil else {
       throw ValidationError("-o names a page (.html) or a picture (.png), not '\(output)'.")
     }
+    guard board == nil || isAboutTheme else {
+      throw ValidationError("--board is for the page of a --theme, without other paths.")
+    }
     guard !paths.contains(InputFile.standardInput) else {
       throw ValidationError("A gallery shows files: name a screen or a folder.")
     }
   }
 
   func run() throws {
-    let plan = try TestPlan(paths, asked: options.matrix)
-    guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
+    if format == .board {
+      try OutputFile.write(ThemePage.board, to: output, waitsForOthers: true)
+      return StandardStreams.report(["wrote \(output)"], on: .standardOutput)
+    }
+    if isAboutTheme { return try writeThemePage() }
+    let plan = try TestPlan(allPaths, asked: options.matrix)
+    guard !plan.cases.isEmpty else { throw NoScreens(paths: allPaths) }
     let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
     let scale = format == .sheet ? GallerySheet.scale : pixels
     let caches = PreviewCaches(options.matrix.base.limits)
@@ -106,9 +133,9 @@ struct Gallery: ParsableCommand {
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
     let file: [UInt8]
     switch format {
-    case .page, nil:
+    case .page, .board, nil:
       file = try GalleryPage.html(
-        model, title: title ?? PreviewTitle.title(of: paths),
+        model, title: title ?? PreviewTitle.title(of: allPaths),
         keepsGoing: keepGoingOptions.keepGoing, limit: maxSize << 20, reusing: caches)
     case .sheet:
       let sheet = GallerySheet(backdrop: backdrop, columns: columns)
@@ -122,5 +149,21 @@ struct Gallery: ParsableCommand {
       ], on: .standardOutput)
     if !missing.isEmpty { throw ExitCode(.missingInput) }
     if !problems.isEmpty { throw ExitCode(.invalidDocument) }
+  }
+
+  /// Writes the page of the themes that `--theme` names.
+  private func writeThemePage() throws {
+    let themes = options.matrix.base.themes
+    let title = title ?? themes.map(ThemePage.name(of:)).joined(separator: " + ")
+    let (page, model) = try ThemePage.html(
+      options.matrix, board: board, title: title, limit: maxSize << 20, jobs: jobs)
+    let pictures = model.order.compactMap { model.pictures[$0] }
+    StandardStreams.report(pictures.flatMap(\.problems))
+    guard pictures.allSatisfy(\.problems.isEmpty) else { throw ExitCode(.invalidDocument) }
+    try OutputFile.write(page, to: output, waitsForOthers: true)
+    StandardStreams.report(
+      [
+        "wrote \(output): \(Wording.count(pictures.count, "picture")), \(ByteCount.text(page.count))"
+      ], on: .standardOutput)
   }
 }

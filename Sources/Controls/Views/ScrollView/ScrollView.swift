@@ -5,7 +5,7 @@ public import Raster
 public enum ScrollView: BaseControl {
   /// The size of all content, in points; no effect on a picture.
   public static let contentSize = AppearanceKey<Size>(
-    "contentSize", default: .value(.zero),
+    "contentSize", default: .byContent,
     "The size of all content, in points; no effect on a picture.")
   /// The point of the content at the view's origin; else its top lies below the bars.
   public static let contentOffset = AppearanceKey<Point>(

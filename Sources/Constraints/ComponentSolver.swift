@@ -41,7 +41,7 @@ struct ComponentSolver {
       guard let again = addRequired() else { return false }
       hasConflicts = again
     }
-    guard addLevels(findings, &solution), settleRest() else { return false }
+    guard addLevels(findings, &solution), settleRest(), isWithinLimits else { return false }
     solution.conflicts += conflicts
     let values = tableau.values()
     for (local, variable) in component.variables.enumerated() {

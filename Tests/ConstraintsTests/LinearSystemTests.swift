@@ -151,6 +151,23 @@ import Testing
     #expect(system.solution() != nil)
   }
 
+  @Test func `terms are counted to the last one`() throws {
+    var system = LinearSystem()
+    let sizes = (0..<30).map { _ in system.addVariable(isNonNegative: true) }
+    for (a, b) in zip(sizes, sizes.dropFirst()) {
+      system.add([Term(a), Term(b, -1)], .greaterThanOrEqual, 1)
+      system.add([Term(a), Term(b, 1)], .equal, 70, priority: 500)
+    }
+    let work = try #require(system.solution()).work
+    #expect(system.solution(LinearSystem.Limits(work: work)) != nil)
+    #expect(system.solution(LinearSystem.Limits(work: work - 1)) == nil)
+    // As many terms are kept as allow an answer, and not one less.
+    let terms = try #require(
+      (1...2_000).first { system.solution(LinearSystem.Limits(terms: $0)) != nil })
+    #expect(terms > 30)
+    #expect(system.solution(LinearSystem.Limits(terms: terms - 1)) == nil)
+  }
+
   @Test func `the search for what contradicts, and for what is ambiguous, is work`() throws {
     /// Views beside each other that are as wide as each other, in a room that is too small or not.
     func system(room: Double) -> LinearSystem {

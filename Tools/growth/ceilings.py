@@ -23,7 +23,8 @@ PAD = {"size": [1024, 1366], "scale": 3}
 
 
 def screen(*subviews, **more):
-    return {"mockup": 1, "window": {"subviews": list(subviews)}, **more}
+    # The device and the system that the ceilings were measured with.
+    return {"mockup": 1, "device": "iPhone 8", "system": 12, "window": {"subviews": list(subviews)}, **more}
 
 
 def label(**more):

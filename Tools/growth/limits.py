@@ -213,6 +213,7 @@ TESTED = {
     "theme code: a literal list of Swift; parts of a Swift string": 'Limit(name: "parts of a string"',
     "a picture: bytes of objects, lines and letters, while they are laid out": "objects are counted to the last one",
     "a picture: steps of laying out its different texts": "steps of text are counted to the last one",
+    "a picture: terms that solving constraints adds up; terms kept at a time": "terms are counted to the last one",
     "a picture: pixels that are painted, by their cost": "pixels are counted before they are drawn, and the object with most",
     "a picture: bytes of itself, images, layers, masks, drawings and outlines":
         "layers are counted by what is drawn on them, and refused beyond the limits",

@@ -143,7 +143,8 @@ import Testing
     func draw(_ inks: [Int], _ more: [String] = []) throws -> CommandRunner.Outcome {
       let views = inks.map { "{\"class\": \"Big\", \"ink\": \"#0000\($0)\"}" }
       runner.input = """
-        {"mockup": 1, "classes": {"Big": {"superclass": "UIView", "properties": {"ink": "color"}, "draw": [
+        {"mockup": 1, "device": "iPhone 8", "classes": {
+         "Big": {"superclass": "UIView", "properties": {"ink": "color"}, "draw": [
            {"image": {"size": [1000, 1000], "draw": [{"fill": "$ink", "rect": [0, 0, 9, 9]}]}, "rect": [0, 0, 9, 9]}]}},
          "window": {"subviews": [\(views.joined(separator: ","))]}}
         """

@@ -104,7 +104,7 @@ extension LinearSystem {
     public static let ambiguity = Findings(rawValue: 2)
   }
 
-  /// What solving a system may take at most, counted in integers: on every machine the same systems exceed it.
+  /// The most that solving a system may take, counted in integers: on every machine the same systems exceed it.
   public struct Limits: Sendable, Hashable {
     /// The number of terms that are added up.
     public var work: Int

@@ -85,7 +85,7 @@ public enum ExplanationPrinter {
     ])
   }
 
-  /// What counts where nothing sets a property: a value, or why there is none.
+  /// An unset property: its value, or the reason why it has none.
   package static func written(
     _ unset: Explanation.Unset, of entry: Explanation.Entry
   ) -> DocumentValue {

@@ -21,7 +21,7 @@ package enum ProjectFolders {
     return result
   }
 
-  /// What the `mockup.json` of a folder and those above it say of device and system; the nearest one wins.
+  /// The device and the system that the `mockup.json` files of a folder and those above it name; the nearest one wins.
   ///
   /// - Parameters:
   ///   - folder: the folder of a document.
@@ -33,7 +33,14 @@ package enum ProjectFolders {
     var settings = FolderSettings()
     for folder in upwards(from: folder) {
       let path = FilePath.join(folder, ProjectDocument.fileName)
-      guard files.exists(path), let bytes = try? files.read(path) else { continue }
+      guard files.exists(path) else { continue }
+      let bytes: [UInt8]
+      do {
+        bytes = try files.read(path)
+      } catch {
+        diagnostics.error("it cannot be read", file: path, at: .start, path: .root)
+        break
+      }
       guard
         let project = ProjectDocument.decode(
           SourceFile(label: path, bytes: bytes), loader: files, into: &diagnostics)

@@ -61,6 +61,15 @@ import Testing
     }
   }
 
+  @Test func `a file that can't be read is an error, as in a test`() throws {
+    try write("a/mockup.json/x", "")
+    let error = #expect(throws: InvalidDocuments.self) { try screen() }
+    let lines = error?.diagnostics.sorted().map(\.description) ?? []
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains("a/mockup.json:1:1: error: it cannot be read") == true, "\(lines)")
+  }
+
   @Test func `validate reads the file as the other documents`() throws {
     let source = try ScreenLoader().read(directory["mockup.json"])
     #expect(ScreenLoader().validate(source).sorted().isEmpty)

@@ -59,6 +59,49 @@ import Text
     #expect(found.object == "window/UIView")
   }
 
+  @Test func `nothing is left for constraints after some were refused`() {
+    let ledger = WorkLedger(multiple: 1, pixels: 100)
+    let all = ledger.openConstraintTerms.added
+    ledger.addConstraintTerms(10)
+    #expect(ledger.openConstraintTerms.added == all - 10)
+    ledger.refuseConstraints(3, in: "window/UIView")
+    ledger.refuseConstraints(5, in: "window/UILabel")
+    #expect(ledger.openConstraintTerms.added == 0)
+    #expect(ledger.excess?.constraints == 3)
+    #expect(ledger.excess?.object == "window/UIView")
+    // A tree that is looked at may take more, for the reasons.
+    #expect(WorkLedger(readingWith: 1).openConstraintTerms.added > all)
+  }
+
+  @Test func `cells share what constraints may take`() throws {
+    func cell(_ index: Int) -> String {
+      let views = (0..<60).map {
+        """
+        {"class": "UIView", "id": "c\(index)v\($0)", "constraints": ["leading = superview + \($0)", "bottom <= superview",
+         "height = c\(index)v\(($0 + 7) % 60) @\(100 + $0)", "top >= c\(index)v\(($0 + 1) % 60).bottom + 1 @\(200 + $0)"]}
+        """
+      }
+      return "{\"subviews\": [\(views.joined(separator: ","))]}"
+    }
+    func table(_ cells: Int) -> String {
+      let rows = (0..<cells).map(cell).joined(separator: ",")
+      return
+        #"{"class": "UITableView", "frame": [0, 0, 320, 400], "sections": [{"rows": [\#(rows)]}]}"#
+    }
+    func terms(_ cells: Int, work: Double) throws -> Int {
+      let ledger = try screen([table(cells)], work: work).placedForDrawing().styled.context.ledger
+      return Int(50_000_000 * work) - ledger.openConstraintTerms.added
+    }
+    let one = try terms(1, work: 1)
+    #expect(one > 0)
+    #expect(try terms(4, work: 1) > 3 * one)
+    // Refused in the first cell, and no other is tried.
+    let little = Double(one / 2) / 50_000_000
+    let refused = try screen([table(4)], work: little).placedForDrawing()
+    #expect(refused.excess?.kind == .constraints)
+    #expect(refused.styled.context.ledger.openConstraintTerms.added == 0)
+  }
+
   @Test func `a picture with too many commands is painted no further`() throws {
     let part = #"{"class": "UIView", "frame": [0, 0, 9, 9], "backgroundColor": "red"}"#
     let parts = Array(repeating: part, count: 99).joined(separator: ",")

@@ -127,10 +127,14 @@ import Testing
     #expect(failed.contains("drawn on iPhone 17 with iOS 27, as nothing names"), "\(failed)")
     try screen("\"device\": \"iPhone 17\",", "blue")
     let named = try mockup("test", "a.screen.json", "--record", "none").output
-    #expect(named.contains("pixels differ") && !named.contains("nothing names"), "\(named)")
+    #expect(
+      named.contains("pixels differ") && named.contains("as nothing names a system;"), "\(named)")
     let explained = try mockup("explain", "a.screen.json").output
     #expect(explained.contains("\n  device iPhone 17  document  a.screen.json:1\n"), "\(explained)")
     #expect(explained.contains("\n  system 27  default\n"), "\(explained)")
+    try screen("\"device\": \"iPhone 17\", \"system\": 27,", "blue")
+    let whole = try mockup("test", "a.screen.json", "--record", "none").output
+    #expect(whole.contains("pixels differ") && !whole.contains("nothing names"), "\(whole)")
     let json = try mockup("explain", "a.screen.json", "--system", "26", "--json").output
     #expect(
       json.contains(#""system": {"value": 26, "source": "option", "place": null}"#), "\(json)")

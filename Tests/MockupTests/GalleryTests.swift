@@ -23,6 +23,44 @@ import Testing
     #expect(Files.text(folder["b.html"]) == page)
   }
 
+  @Test func `a theme without paths has a page of its own, with a board that can be another`()
+    throws
+  {
+    let folder = try TemporaryDirectory()
+    let theme = folder["brand.theme.json"]
+    try Files.write(
+      Array(
+        ##"{"mockup": 1, "name": "Brand", "variables": {"ink": "#123456"}, "appearance": [{"class": "UILabel", "set": {"textColor": "$ink"}}]}"##
+          .utf8),
+      to: theme)
+    let small = folder["small.screen.json"]
+    try Files.write(
+      Array(
+        #"{"mockup": 1, "window": {"subviews": [{"class": "UILabel", "text": "Ink", "frame": [9, 9, 99, 30]}]}}"#
+          .utf8),
+      to: small)
+    let result = try Self.gallery(["--theme", theme, "--board", small, "-o", folder["a.html"]])
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try #require(Files.text(folder["a.html"]))
+    #expect(page.contains("\"ink\"") && page.lowercased().contains("#123456"))
+    let fine = try Self.gallery([
+      "--theme", theme, "--board", small, "-o", folder["b.html"], "--pixels", "1",
+    ])
+    #expect(fine.status == 0)
+    #expect(try #require(Files.bytes(folder["b.html"])).count < page.utf8.count)
+    let board = folder["board.screen.json"]
+    #expect(try Self.gallery(["-o", board]).status == 0)
+    #expect(try CommandRunner().run(["validate", "--strict", board]).status == 0)
+    // A screen is not replaced by the board.
+    for wrong in [
+      [small, "-o", small], ["--theme", theme, "-o", small],
+      ["--board", small, "-o", folder["c.html"]],
+    ] {
+      #expect(try Self.gallery(wrong).status == 64)
+    }
+    #expect(Files.text(small)?.contains("Ink") == true)
+  }
+
   @Test func `a contact sheet has as many columns as asked for`() throws {
     let folder = try TemporaryDirectory()
     for (columns, width) in [(1, 544), (2, 1000)] {

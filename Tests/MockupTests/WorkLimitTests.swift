@@ -50,7 +50,7 @@ import Testing
           #"{"class": "UIView", "frame": [0, 0, 300, 400], "shadowOpacity": 1, "backgroundColor": "red"}"#,
           by: 1), "0.05", "more than 3 billion; most of it is of 'window/All"
       ),
-      // What is left out for its work is not missed by those who name it.
+      // Ids that are missing since the tree was refused are no errors.
       (
         #"{"mockup": 1, "system": 12, "window": {"subviews": [\#(Self.constrained.joined(separator: ","))]}}"#,
         "0.0002",
@@ -59,7 +59,7 @@ import Testing
       (
         #"{"mockup": 1, "system": 12, "window": {"subviews": [\#(Self.constrained.joined(separator: ","))]}}"#,
         "0.001",
-        "solving its constraints, 560 in one layout, adds up more than 0 million terms; most of it is of 'window'"
+        "solving its constraints, 560 in one layout, adds up more than 50000 terms; most of it is of 'window'"
       ),
     ]
     for (text, work, message) in cases {
@@ -68,6 +68,7 @@ import Testing
       // A test that could not draw has failed, and tells why with the others.
       #expect(command[0] == "test" ? refused.status != 0 : refused.status == 65, "\(message)")
       let told = refused.output + refused.errors
+      #expect(told.contains("drawing the screen takes too long: "), "\(told)")
       #expect(told.contains(message), "\(told)")
       #expect(told.contains("'--max-work' allows a multiple of that"))
       if command[0] != "test" {

@@ -96,6 +96,8 @@ struct ConstraintLayout {
     var result = Result()
     var placed: Set<Int> = []
     let ledger = root.context.ledger
+    // What is refused is not solved once more, nor are the cells and rounds after it.
+    guard ledger.excess == nil else { return result }
     for _ in 0..<Self.rounds {
       var system = RootSystem(self)
       system.add(root, fixedFrame)

@@ -190,8 +190,8 @@ public struct LayoutPass: Sendable {
     contentInsets[scrollView.index] ?? .zero
   }
 
-  /// Leaves of the insets of a scroll view what covers it where it lies, since bars may end before it: its own safe area,
-  /// as UIScrollView.adjustedContentInset has it. Systems before that inset it by all that covers its controller.
+  /// Reduces a scroll view's insets to the part of it that bars cover, from iOS 11 on (`adjustedContentInset`). Before, all
+  /// that covers its controller insets it.
   private mutating func settleContentInset(of node: StyledNode, in parent: StyledNode) {
     guard adjustedScrollViews.contains(node.index), var insets = contentInsets[node.index] else {
       return

@@ -5,7 +5,7 @@ extension Explanation {
   public struct Unset: Sendable, Hashable {
     /// The property.
     public var property: PropertyDeclaration
-    /// What counts: inherited, or a default, with the value null where the default is no value.
+    /// The value that counts: inherited, or a default, with the value null where the default is no value.
     public var winner: Candidate
     /// The default that the property declares, which tells why there is no value.
     public var standard: DefaultValue<AppearanceValue>

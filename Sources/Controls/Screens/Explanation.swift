@@ -48,7 +48,7 @@ public struct Explanation: Sendable, Hashable {
     public var device: String
     /// The major version of iOS.
     public var system: Int
-    /// What names device and system.
+    /// The sources of device and system.
     public var origins: Screen.Origins
   }
 

@@ -158,11 +158,14 @@ public struct GoldenCheck: Sendable {
     return result
   }
 
-  /// A note on a device and a system that nothing names, and that therefore change with the program; nil for others.
+  /// A note on the newest system, which nothing names and which therefore changes with the program; nil for others.
   private static func standards(of screen: Screen) -> String? {
-    guard screen.origins == Screen.Origins() else { return nil }
+    guard screen.origins.system == .standard, screen.system == Screen.newestSystem else {
+      return nil
+    }
+    let open = screen.origins.device == .standard ? "a device or a system" : "a system"
     return
-      "drawn on \(screen.device.name) with iOS \(screen.system), as nothing names a device or a system; "
+      "drawn on \(screen.device.name) with iOS \(screen.system), as nothing names \(open); "
       + "\"device\" and \"system\" of a \(ProjectDocument.fileName) would keep others"
   }
 

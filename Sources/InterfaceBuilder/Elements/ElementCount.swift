@@ -12,7 +12,7 @@ struct ElementCount {
   init(_ file: InterfaceFile) { count(file.root, within: nil) }
 
   private mutating func count(_ node: InterfaceNode, within outer: InterfaceElements.Entry?) {
-    // What an element is to the one around it goes before what it is.
+    // Its key within the element around it decides first.
     switch fate(of: node, within: outer) {
     case .silent: return skip(node)
     case .lost:

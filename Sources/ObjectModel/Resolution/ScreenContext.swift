@@ -32,7 +32,7 @@ public final class ScreenContext: Sendable {
   package let words: SystemWords
   /// The screen on the device that it was designed for; nil if that is its own.
   package let design: Screen?
-  /// What names the device and the system.
+  /// The sources of device and system.
   package let origins: Screen.Origins
   /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages

@@ -20,8 +20,8 @@ package final class WorkLedger: Sendable {
 
   /// Terms that solving constraints may keep at a time for each that it may add up: some 160 MB by default.
   private static let keptTermShare = 0.08
-  /// What finding out which constraints decide frames may take, as a multiple of solving them.
-  private static let reasons = 4.0
+  /// The factor for trees that are looked at: finding out which constraints decide frames takes more than solving them.
+  private static let reasonsFactor = 4.0
 
   private struct State {
     var objects = 0
@@ -61,7 +61,7 @@ package final class WorkLedger: Sendable {
     objectLimit = nil
     state = Mutex(State(text: TextWork(limit: .max, lineLimit: .max)))
     constraintLimit = WorkExcess.limit(
-      of: .constraints, multiple: multiple * Self.reasons, pixels: 0)
+      of: .constraints, multiple: multiple * Self.reasonsFactor, pixels: 0)
   }
 
   /// The terms that solving constraints may still add up, and may keep at a time.
@@ -82,6 +82,7 @@ package final class WorkLedger: Sendable {
   ///   - object: the path of the view that they lie in.
   package func refuseConstraints(_ count: Int, in object: String) {
     state.withLock { state in
+      state.constraintTerms = constraintLimit
       guard state.excess == nil else { return }
       state.excess = WorkExcess(
         .constraints, sum: constraintLimit + 1, limit: constraintLimit, object: object,

@@ -17,7 +17,7 @@ package enum GalleryPage {
   ///   - title: The name of what is shown.
   ///   - overlay: Documents that are tried, by absolute path.
   ///   - keepsGoing: Whether boxes stand for images that can't be loaded.
-  ///   - guide: What a theme sets, above the pictures; nil for none.
+  ///   - guide: The colours, fonts and images of a theme, above the pictures; nil for none.
   ///   - limit: The largest size, in bytes.
   ///   - caches: What drawing the pictures left.
   /// - Throws: `PageTooLarge`; what drawing the screens throws.

@@ -6,7 +6,7 @@ import ObjectModel
 import Raster
 import ScreenFormat
 
-/// What themes set, for a page about them: colours, fonts and images, each with who uses it, and the contrasts of colours
+/// The colours, fonts and images of themes, for a page about them, each with who uses it, and the contrasts of colours
 /// that meet on a board.
 struct ThemeGuide {
   /// A place of a rule that sets a value.

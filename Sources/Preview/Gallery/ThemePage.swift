@@ -26,11 +26,12 @@ package enum ThemePage {
   ///   - matrix: The variants of the board; light and dark where it says no style. It names the themes.
   ///   - board: The document of another board; nil for the one that comes with the program.
   ///   - title: The page's title.
+  ///   - scale: Pixels a point of the pictures; nil for those of the device.
   ///   - limit: The largest size of the page, in bytes.
   ///   - jobs: The number of pictures to draw at the same time.
   /// - Throws: `InputError`, `InvalidDocuments`, `PageTooLarge`.
   package static func html(
-    _ matrix: RenderMatrix, board: String?, title: String, limit: Int, jobs: Int
+    _ matrix: RenderMatrix, board: String?, title: String, scale: Double?, limit: Int, jobs: Int
   ) throws -> (page: [UInt8], model: PreviewModel) {
     var matrix = matrix
     if matrix.styles.isEmpty { matrix.styles = [.light, .dark] }
@@ -46,7 +47,7 @@ package enum ThemePage {
     let caches = PreviewCaches(matrix.base.limits)
     let model = GalleryPictures.draw(
       GoldenCase.cases(of: path, in: matrix), problems: [], overlay: overlay,
-      switches: PreviewSwitches(), scale: nil, keepsGoing: false, jobs: jobs, reusing: caches)
+      switches: PreviewSwitches(), scale: scale, keepsGoing: false, jobs: jobs, reusing: caches)
     for number in model.order {
       guard let picture = model.pictures[number], picture.drawing != nil else { continue }
       let subject = PreviewSubject(item: picture.item, overlay: overlay)

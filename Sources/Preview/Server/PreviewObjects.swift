@@ -6,9 +6,9 @@ import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints them, for
-  /// each of them the defaults that its class does not tell and the states that it can be shown in, for each class and each kind of value the properties that the system
-  /// has, and the colours that it has names for.
+  /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints
+  /// them, for each of them the defaults that its class does not tell and the states that it can be shown in, for each class and
+  /// each kind of value the properties that the system has, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
     let explanations = ObjectExplanations(placed, includesUnset: true)
@@ -20,7 +20,7 @@ enum PreviewObjects {
           ($0.property, .bool($0.value))
         })
     }
-    // What all objects of a class have is told once, with the class.
+    // Values that all objects of a class have are told once, with the class.
     let views = entries.map { entry in
       var entry = entry
       entry.unset.removeAll { !$0.isOwn }

@@ -16,7 +16,7 @@ define("effective", () => {
     return [...found].filter(([, names]) => names.length);
   }
 
-  // What counts where an object does not set a property: its own default, or that of its class, as {value, color}; or {why}.
+  // The value where an object does not set a property: its own default, or that of its class, as {value, color}; or {why}.
   function unset(view, name, { default: value, color, why }) {
     const own = (view.unset || {})[name];
     if (own) return "value" in own ? { value: own.value, color: own.color } : { why: own.why };

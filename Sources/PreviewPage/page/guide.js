@@ -1,4 +1,4 @@
-// What a theme sets, above the pictures of a theme's page: colours with names and contrasts, fonts and images, each with who
+// The guide above the pictures of a theme's page: colours with names and contrasts, fonts and images, each with who
 // uses it.
 define("guide", (use) => {
   const { make, swatch } = use("elements");

@@ -41,7 +41,7 @@ package struct DrawnDevice: Sendable {
   package var system: Int
   /// The device without options, for which frames are written.
   package var own: Device
-  /// What names device and system.
+  /// The sources of device and system.
   package var origins = Screen.Origins()
 
   /// Chooses device and system: options before the document, that before its folder, and then what goes with what is named.

@@ -30,7 +30,7 @@ struct ConstraintCheck: DocumentReading {
     guard places > 0 else { return }
     var seen: Set<DocumentPlace> = []
     let tree = screen.resolvedForDrawing(rowLimit: Self.rows)
-    // What is refused for its work lacks objects that are named.
+    // A refused tree is incomplete: its missing ids are no errors.
     guard tree.context.ledger.excess == nil else { return }
     check(tree, &seen)
     if seen.count < places { checkCells(in: screen.window, &seen) }

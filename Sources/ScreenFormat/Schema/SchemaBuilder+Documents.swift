@@ -25,7 +25,7 @@ extension SchemaBuilder {
       let forms = DocumentValue.forms([
         ("integer", .number(range, type: "integer")), ("string", Self.variable),
       ])
-      return .object(forms.members + [("default", .number(Double(Screen.newestSystem)))])
+      return forms
     case "orientation":
       return .object(
         DocumentValue.name(Orientation.allCases.map(\.rawValue)).members + [

@@ -96,7 +96,12 @@ struct Gallery: ParsableCommand {
       throw ValidationError("--columns is 1 to 100.")
     }
     guard format != nil else {
-      throw ValidationError("-o names a page (.html) or a picture (.png), not '\(output)'.")
+      throw ValidationError(
+        "-o names a page (.html), a picture (.png) or a board (.screen.json), not '\(output)'.")
+    }
+    guard format != .board || paths.isEmpty && options.matrix.base.themes.isEmpty else {
+      throw ValidationError(
+        "-o NAME.screen.json writes the board of a theme's page: leave paths and --theme out.")
     }
     guard board == nil || isAboutTheme else {
       throw ValidationError("--board is for the page of a --theme, without other paths.")
@@ -156,7 +161,7 @@ struct Gallery: ParsableCommand {
     let themes = options.matrix.base.themes
     let title = title ?? themes.map(ThemePage.name(of:)).joined(separator: " + ")
     let (page, model) = try ThemePage.html(
-      options.matrix, board: board, title: title, limit: maxSize << 20, jobs: jobs)
+      options.matrix, board: board, title: title, scale: pixels, limit: maxSize << 20, jobs: jobs)
     let pictures = model.order.compactMap { model.pictures[$0] }
     StandardStreams.report(pictures.flatMap(\.problems))
     guard pictures.allSatisfy(\.problems.isEmpty) else { throw ExitCode(.invalidDocument) }

@@ -4,7 +4,7 @@ import Raster
 import ScreenFormat
 import Testing
 
-/// What a document leaves open goes with what is named.
+/// Defaults of device and system, each by the other.
 @Suite struct StandardDeviceTests {
   private func screen(_ members: String, _ options: RenderOptions = RenderOptions()) throws
     -> Screen

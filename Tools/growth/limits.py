@@ -31,7 +31,7 @@ def pictures(count):
 
 
 def screen(*subviews, **more):
-    return {"mockup": 1, "window": {"subviews": list(subviews)}, **more}
+    return {"mockup": 1, "device": "iPhone 8", "system": 12, "window": {"subviews": list(subviews)}, **more}
 
 
 def image(content):

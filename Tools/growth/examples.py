@@ -58,6 +58,8 @@ FURTHER = {
             "contentSizes": ["large"], "orientations": ["portrait"], "scales": [2]}},
         {"mockup": 1, "ignore": [[0, 0, {"modulo": [5, 3]}, 9]]},
         {"mockup": 1, "device": "iPhone 8", "system": 12},
+        {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "idiom": "phone", "safeAreaTop": 9, "bottomInset": 5}},
+        {"mockup": 1, "device": {"size": [99, 99], "scale": 1, "safeArea": [9, 0, 9, 0]}},
     ],
 }
 

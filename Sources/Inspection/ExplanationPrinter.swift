@@ -1,5 +1,5 @@
 public import Controls
-package import ObjectModel
+import ObjectModel
 import Raster
 package import ScreenFormat
 
@@ -204,22 +204,6 @@ public enum ExplanationPrinter {
 }
 
 extension Explanation.Unset {
-  /// Why there is no value, in words; nil where there is one.
-  package var reason: String? { winner.value == .null ? standard.reason : nil }
-}
-
-extension DefaultValue {
-  /// Why a property has no value of its own, in words; nil for a value.
-  package var reason: String? {
-    switch self {
-    case .value: nil
-    case .none: "none"
-    case .inherited: "inherited"
-    case .byLook: "by the look"
-    case .byStyle: "by another property"
-    case .byClass: "by its class"
-    case .byContent: "by the content"
-    case .own: "its own"
-    }
-  }
+  /// The word for a default that is no value; nil where there is a value.
+  package var reason: String? { winner.value == .null ? standard.word : nil }
 }

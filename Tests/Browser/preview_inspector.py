@@ -60,7 +60,7 @@ def fields(browser, screens, click_at, has_text, shot):
     count = "document.querySelectorAll('#panel .property.is-unset').length"
     browser.wait(f"{count} > 20")
     assert browser.evaluate(f"{row('alpha')}.querySelector('.value').innerText") == "1"
-    assert browser.evaluate(f"{row('thumbTintColor')}.querySelector('.value').innerText") == "by the look"
+    assert browser.evaluate(f"{row('thumbTintColor')}.querySelector('.value').innerText") == "by look"
     titles = browser.evaluate("[...document.querySelectorAll('#panel h3')].map((one) => one.innerText)")
     assert titles[:3] == ["Content", "States", "Colours"], titles
     shot("preview-effective")

@@ -42,7 +42,18 @@ import Testing
     let result = try Self.gallery(["--theme", theme, "--board", small, "-o", folder["a.html"]])
     #expect(result.status == 0, "\(result.errors)")
     let page = try #require(Files.text(folder["a.html"]))
-    #expect(page.contains("\"ink\"") && page.lowercased().contains("#123456"))
+    #expect(page.contains("$ink") && page.lowercased().contains("#123456"))
+    // Names of a theme that it extends, too.
+    let heir = folder["heir.theme.json"]
+    try Files.write(
+      Array(
+        ##"{"mockup": 1, "name": "Heir", "extends": "brand.theme.json", "variables": {"paper": "#FFEEDD"}}"##
+          .utf8),
+      to: heir)
+    let inherited = try Self.gallery(["--theme", heir, "--board", small, "-o", folder["h.html"]])
+    #expect(inherited.status == 0, "\(inherited.errors)")
+    let heirPage = try #require(Files.text(folder["h.html"]))
+    #expect(heirPage.contains("$paper") && heirPage.contains("$ink"))
     let fine = try Self.gallery([
       "--theme", theme, "--board", small, "-o", folder["b.html"], "--pixels", "1",
     ])

@@ -45,9 +45,9 @@ test("properties stand in groups, those that are set first, or alone", () => {
 
 test("a default is the object's own, that of its class, or says why there is none", () => {
   const { unset } = modules("PreviewPage").use("effective");
-  const view = { unset: { tintColor: { source: "inherited", value: "#FF0000FF", color: "#FF0000FF" }, font: { why: "by the look" } } };
+  const view = { unset: { tintColor: { source: "inherited", value: "#FF0000FF", color: "#FF0000FF" }, font: { why: "by look" } } };
   assert.deepEqual(plain(unset(view, "tintColor", { why: "inherited" })), { value: "#FF0000FF", color: "#FF0000FF" });
-  assert.deepEqual(plain(unset(view, "font", { default: 1 })), { why: "by the look" });
+  assert.deepEqual(plain(unset(view, "font", { default: 1 })), { why: "by look" });
   assert.deepEqual(plain(unset(view, "isOn", { default: false })), { value: false });
   assert.deepEqual(plain(unset({}, "isOn", { default: null })), { value: null });
   assert.equal(unset({}, "x", {}).why, "not known");

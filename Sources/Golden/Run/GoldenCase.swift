@@ -36,11 +36,23 @@ public struct GoldenCase: Sendable {
   package static func cases(of screen: String, in matrix: RenderMatrix) -> [GoldenCase] {
     var settings = GoldenSettings()
     settings.matrix = matrix
-    let shared = Shared(settings)
+    return cases(of: screen, named: ScreenFile.name(of: screen), settings)
+  }
+
+  /// The pictures of a screen in the variants of its settings.
+  ///
+  /// - Parameter name: the part of their ids before the variant.
+  static func cases(
+    of screen: String, named name: String, _ settings: GoldenSettings
+  ) -> [GoldenCase] {
+    let (shared, matrix) = (Shared(settings), settings.matrix)
     return (0..<matrix.count).map { index in
-      GoldenCase(
-        screen: screen, variant: index, settings: shared,
-        id: ScreenFile.name(of: screen) + matrix.variant(at: index).suffix)
+      let variant = matrix.variant(at: index)
+      var id = name + variant.suffix
+      if matrix.scales.count > 1, let scale = variant.options.scale {
+        id += ScreenFile.scaleSuffix(scale)
+      }
+      return GoldenCase(screen: screen, variant: index, settings: shared, id: id)
     }
   }
 

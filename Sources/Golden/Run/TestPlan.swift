@@ -71,20 +71,15 @@ public struct TestPlan: Sendable {
     settings.matrix.narrow(to: asked)
     let base = name(of: screen)
     guard takes(settings.matrix, of: screen) else { return }
-    let shared = GoldenCase.Shared(settings)
-    for index in 0..<settings.matrix.count {
-      let variant = settings.matrix.variant(at: index)
-      var id = base + variant.suffix
-      if settings.matrix.scales.count > 1, let scale = variant.options.scale {
-        id += ScreenFile.scaleSuffix(scale)
-      }
-      if let other = screenOfID.updateValue(screen, forKey: id),
+    let all = GoldenCase.cases(of: screen, named: base, settings)
+    for item in all {
+      if let other = screenOfID.updateValue(screen, forKey: item.id),
         PathKey(other) != PathKey(screen)
       {
-        refuse(screen, goldensOf: other, as: id)
+        refuse(screen, goldensOf: other, as: item.id)
       }
-      cases.append(GoldenCase(screen: screen, variant: index, settings: shared, id: id))
     }
+    cases += all
   }
 
   /// Counts the pictures of a screen; whether all so far are as many as a run takes.

@@ -67,8 +67,13 @@ package final class WorkLedger: Sendable {
   /// The terms that solving constraints may still add up, and may keep at a time.
   package var openConstraintTerms: (added: Int, kept: Int) {
     let added = state.withLock { constraintLimit - $0.constraintTerms }
-    return (added, Int(Double(constraintLimit) * Self.keptTermShare))
+    return (added, Self.keptTerms(constraintLimit))
   }
+
+  /// The terms that solving constraints may keep at a time.
+  ///
+  /// - Parameter limit: those that it may add up.
+  package static func keptTerms(_ limit: Int) -> Int { Int(Double(limit) * keptTermShare) }
 
   /// Counts terms that solving constraints added up.
   package func addConstraintTerms(_ count: Int) {

@@ -76,15 +76,24 @@ struct ThemeGuide {
   ///   - options: The system and the traits of the page.
   /// - Throws: `InvalidDocuments`.
   mutating func add(_ source: ScreenLoader.Source, options: RenderOptions) throws {
-    let screen = try ScreenLoader(options: options).theme(source).screen
-    var ignored = Diagnostics()
-    let root = DocumentTree.read(source.file, into: &ignored)?.object
-    if let variables = root?["variables"] {
-      for member in variables.object?.members ?? [] {
-        guard let color = Self.color(of: member.key, in: variables.value, options, source.folder)
-        else { continue }
-        name(color, member.key, screen.traits)
+    let theme = try ScreenLoader(options: options).theme(source)
+    let screen = theme.screen
+    // Those of themes that it extends come before it, and count unless it says another.
+    var names: [String] = []
+    var values: [String: DocumentValue] = [:]
+    for document in theme.documents {
+      for member in document.node.object?["variables"]?.object?.members ?? [] {
+        if values.updateValue(member.node.value, forKey: member.key) == nil {
+          names.append(member.key)
+        }
       }
+    }
+    let variables = DocumentValue.object(names.map { ($0, values[$0] ?? .null) })
+    for variable in names {
+      guard let color = Self.color(of: variable, in: variables, options, source.folder) else {
+        continue
+      }
+      name(color, variable, screen.traits)
     }
     for rule in screen.sheet.rules {
       let values = rule.values.map { slot, value in
@@ -164,6 +173,8 @@ struct ThemeGuide {
   private mutating func name(_ color: ColorValue, _ name: String, _ traits: Traits) {
     guard let shade = Self.shade(of: color, traits) else { return }
     note(shade)
+    // Several themes may extend one.
+    guard colors[shade]?.names.contains("$\(name)") == false else { return }
     colors[shade]?.names.append("$\(name)")
   }
 

@@ -88,7 +88,7 @@ enum PreviewObjects {
       if let color = entry.color(of: value) {
         members.append(("color", .string(color.description)))
       }
-    case let other: members.append(("why", .string(other.reason ?? "")))
+    case let other: members.append(("why", .string(other.word ?? "")))
     }
     return .object(members)
   }

@@ -28,7 +28,8 @@ extension Listing {
         "\(millions(WorkExcess.Kind.text.standard)) (--max-work)"),
       Bound(
         "a picture", "terms that solving constraints adds up; terms kept at a time",
-        "\(millions(WorkExcess.Kind.constraints.standard)); 4 million (--max-work)"),
+        "\(millions(WorkExcess.Kind.constraints.standard)); "
+          + "\(millions(WorkLedger.keptTerms(WorkExcess.Kind.constraints.standard))) (--max-work)"),
       Bound(
         "a picture", "pixels that are painted, by their cost",
         "\(millions(WorkExcess.Kind.pixels.standard)) (--max-work)"),

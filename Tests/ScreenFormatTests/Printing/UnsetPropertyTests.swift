@@ -33,7 +33,7 @@ struct UnsetPropertyTests {
     #expect(unset(entry, "isOn")?.winner == Candidate(value: .boolean(false), source: .default))
     #expect(unset(entry, "isOn")?.reason == nil)
     #expect(unset(entry, "tintColor")?.winner.source == .inherited)
-    #expect(unset(entry, "onTintColor")?.reason == "by the look")
+    #expect(unset(entry, "onTintColor")?.reason == "by look")
     #expect(unset(entry, "isOn")?.isOwn == false)
     #expect(unset(entry, "tintColor")?.isOwn == true)
   }
@@ -71,7 +71,7 @@ struct UnsetPropertyTests {
     #expect(json.contains(#""isHidden": {"group": "States", "source": "default", "value": false}"#))
     #expect(
       json.contains(
-        #""onTintColor": {"group": "Colours", "source": "default", "why": "by the look"}"#))
+        #""onTintColor": {"group": "Colours", "source": "default", "why": "by look"}"#))
   }
 
   @Test func `without all properties nothing is unset`() throws {

@@ -7,12 +7,39 @@
 #include <malloc.h>
 #include <sched.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/auxv.h>
+#include <sys/mman.h>
 
 void heap_share(void) {
 #ifdef M_ARENA_MAX
   mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
+// The largest that the C library still takes from its heap, and the most of it that stays unused at its end. The memory of a
+// screen on a phone is between the two.
+static const int largest_kept = 32 << 20;
+static const int most_kept = 128 << 20;
+// How much the heap grows at a time.
+static const int growth = 4 << 20;
+static const size_t page = 4096;
+
+void heap_keep(void) {
+#ifdef M_MMAP_THRESHOLD
+  mallopt(M_MMAP_THRESHOLD, largest_kept);
+  mallopt(M_TRIM_THRESHOLD, most_kept);
+  mallopt(M_TOP_PAD, growth);
+#endif
+#ifdef MADV_HUGEPAGE
+  // Only advice, and only addresses: what is not used takes no memory.
+  const size_t size = (size_t)largest_kept - page;
+  char *room = malloc(size);
+  if (room == NULL) return;
+  char *first = (char *)(((uintptr_t)room + page) & ~(uintptr_t)(page - 1));
+  madvise(first, size - 2 * page, MADV_HUGEPAGE);
+  free(room);
 #endif
 }
 

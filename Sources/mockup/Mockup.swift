@@ -87,6 +87,7 @@ struct Mockup: ParsableCommand {
   }
 
   static func main() {
+    Heap.keepFreedMemory()
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {

@@ -12,6 +12,8 @@ public struct CommandRunner {
     public var errors: String
     /// The most memory that one process of the run had at a time, in KiB; nil unless the runner measures it.
     public var peakMemory: Int?
+    /// The pages of memory that the run asked the system for; nil unless the runner measures memory.
+    public var pageFaults: Int?
   }
 
   /// Why there was no run.
@@ -102,20 +104,23 @@ public struct CommandRunner {
     guard waitpid(process, &status, 0) == process else {
       throw Failure(description: "\(executable) was lost")
     }
+    let memory = (Files.text(directory["memory"]) ?? "").split(separator: " ").map { Int($0) }
     return Outcome(
       status: status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F),
       output: standardOutput == nil ? Files.text(directory["out"]) ?? "" : "",
       errors: Files.text(directory["err"]) ?? "",
-      peakMemory: Files.text(directory["memory"]).flatMap { Int($0) })
+      peakMemory: memory.first.flatMap(\.self), pageFaults: memory.dropFirst().first.flatMap(\.self)
+    )
   }
 
-  /// Runs the words behind the first, writes the most memory of what it ran into the file that the first names, and
-  /// ends as what it ran.
+  /// Runs the words behind the first, writes the most memory and the page faults of what it ran into the file that the first
+  /// names, and ends as what it ran.
   private static let memoryMeter = """
     import os, resource, signal, subprocess, sys
     status = subprocess.call(sys.argv[2:])
     with open(sys.argv[1], "w") as file:
-        file.write(str(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss))
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        file.write(f"{usage.ru_maxrss} {usage.ru_minflt}")
     if status < 0:
         signal.signal(-status, signal.SIG_DFL)
         os.kill(os.getpid(), -status)

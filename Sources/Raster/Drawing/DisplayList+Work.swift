@@ -87,14 +87,14 @@ private struct WorkCounter {
         pixels: painted.isFinite ? Int(min(painted, 4e9)) : .max)
     case .glyphs(let run, let origin, _):
       let side = run.font.size * scope.transform.largestScale
-      // A run's place is not looked for. Letters are rows of short spans, so that their height counts, not their area.
+      // A run's place is not looked for. Masks are made as rows of short spans, and drawn pixel by pixel.
       let rows = side.isFinite ? Int(max(0, min(side, Double(scope.area.height)))) : 0
+      let square = run.font.size * scope.transform.averageScale
+      let pixels = Int(max(0, min(square * square, Double(rows * scope.area.width))))
       let new = distinctGlyphs.newGlyphs(in: run, at: origin, under: scope.transform)
-      work.add(steps: new, times: PixelCost.glyph)
-      work.add(steps: new * rows, times: PixelCost.glyphRow)
-      let again = run.glyphs.count - new
-      work.add(steps: again, times: PixelCost.glyph / PixelCost.glyphsAgain)
-      work.add(steps: again * rows, times: PixelCost.glyphRow / PixelCost.glyphsAgain)
+      work.add(steps: new, times: PixelCost.glyph + rows * PixelCost.glyphRow)
+      work.add(steps: run.glyphs.count - new, times: PixelCost.glyphAgain)
+      work.add(steps: run.glyphs.count, times: pixels / PixelCost.glyphPixels)
       scope.touch(scope.area)
     case .image(let image, let rect, let tint, let opacity):
       let area = DrawingScope.area(of: rect, scope.transform).intersection(scope.area)
@@ -121,10 +121,10 @@ private struct WorkCounter {
       guard let painter = GlassPainter(glass, scope.transform) else { return }
       let area = painter.area.intersection(scope.area)
       guard !area.isEmpty else { return }
-      work.add(steps: 1, times: PixelCost.path)
+      work.add(steps: 1, times: PixelCost.anyGlass)
       work.add(painter.area(read: area).intersection(picture), times: PixelCost.reduced)
       work.add(
-        steps: painter.squareCount(within: area), times: PixelCost.glassSquare * glass.shapes.count)
+        steps: painter.squareCount(within: area), times: painter.squareCost * glass.shapes.count)
       work.add(area, times: PixelCost.glass * glass.shapes.count)
       scope.touch(area)
     case .clip(let path, _):
@@ -160,13 +160,14 @@ private struct WorkCounter {
       guard scope.transform.isScaleAndTranslation else { return PixelCost.curved }
       switch path.form {
       case .rectangle, .rounded, .symmetric: return PixelCost.plain
-      case .ellipse, nil: return PixelCost.curved
+      case .ellipse: return PixelCost.ellipse
+      case nil: return PixelCost.curved
       }
     case .gradient(let gradient):
       let isAlongAxis =
         scope.transform.isScaleAndTranslation
         && (gradient.start.x == gradient.end.x || gradient.start.y == gradient.end.y)
-      return isAlongAxis ? PixelCost.plain : PixelCost.shaded
+      return isAlongAxis ? PixelCost.plain : PixelCost.slanted
     case .radialGradient, .sweepGradient: return PixelCost.shaded
     case .pattern: return PixelCost.tiled
     }
@@ -178,7 +179,9 @@ private struct WorkCounter {
     let isCopied =
       image.capInsets == nil && isPlain && size.width == Double(image.pixelWidth)
       && size.height == Double(image.pixelHeight)
-    return isCopied ? PixelCost.copied : isPlain ? PixelCost.resampled : PixelCost.coloured
+    guard isPlain else { return PixelCost.coloured }
+    guard !isCopied else { return PixelCost.copied }
+    return image.capInsets == nil ? PixelCost.resampled : PixelCost.sliced
   }
 
   /// An image is drawn upright before it is turned, but for one that is scaled by its nearest pixels.

@@ -46,7 +46,9 @@ struct DrawingWork {
     guard outline <= Self.longestOutline else {
       throw .outlinesTooLong(limit: Self.longestOutline)
     }
-    add(steps: Int(min(length, Self.longestOutline)), times: PixelCost.outline)
+    add(
+      steps: Int(min(length, Self.longestOutline)),
+      times: stroke == nil ? PixelCost.outline : PixelCost.strokedOutline)
     return length
   }
 
@@ -68,41 +70,54 @@ enum PixelCost {
   /// A command that draws a rectangle, whatever it covers, and one that draws another path.
   static let rectangle = 15_000
   static let path = 30_000
-  /// A glyph, and each of its rows.
+  /// A glyph whose mask is made, and each of its rows.
   static let glyph = 12_000
   static let glyphRow = 250
-  /// How many glyphs cost as much as one of them, once its mask is there.
-  static let glyphsAgain = 10
+  /// A glyph whose mask is there, and how many pixels of a glyph's font, squared, cost as much as half of a plain one.
+  static let glyphAgain = 2_500
+  static let glyphPixels = 2
   /// A row of a border, and the side in pixels from which on a border costs what it paints, not the rectangle around it.
-  static let ringRow = 500
+  static let ringRow = 150
   static let smallRing = 256
   /// A curve of a stroke.
-  static let strokedCurve = 30_000
-  /// A pixel of a long path's outline.
-  static let outline = 120
+  static let strokedCurve = 12_000
+  /// A pixel of a long path's outline, filled and stroked.
+  static let outline = 25
+  static let strokedOutline = 105
 
-  /// Pixels of one colour, opaque or not: of rectangles, and of other paths.
+  /// Pixels of one colour, opaque or not: of rectangles, of ellipses, and of other paths.
   static let plain = 2
+  static let ellipse = 4
   static let curved = 3
-  /// Pixels of any gradient but one along an axis, and those in another blend mode than normal.
+  /// Pixels of a linear gradient that runs along no axis.
+  static let slanted = 12
+  /// Pixels of other gradients, and those in another blend mode than normal.
   static let shaded = 20
-  /// Pixels of an image that is drawn as it is, one that is resampled, one that is coloured besides, and one that is turned.
+  /// Pixels of an image that is drawn as it is, one that is resampled, in parts by its cap insets, or coloured besides, and one
+  /// that is turned.
   static let copied = 4
-  static let resampled = 13
-  static let coloured = 40
-  static let turned = 130
+  static let resampled = 15
+  static let sliced = 29
+  static let coloured = 48
+  static let turned = 195
   /// Pixels of a pattern.
-  static let tiled = 21
+  static let tiled = 31
   /// Pixels of a mask of coverage that is made, and of what is drawn through one.
   static let mask = 1
   /// Pixels of a layer, which are cleared and composited.
-  static let layer = 20
+  static let layer = 24
   /// Pixels of a mask that is blurred, and of a picture.
-  static let blurredMask = 25
-  static let blurred = 160
-  /// Pixels that means of squares are taken of; squares of glass that are bent and coloured, and pixels of it and its shadow, for
-  /// each of its shapes.
+  static let blurredMask = 11
+  static let blurred = 190
+  /// Glass of any size.
+  static let anyGlass = 3_000_000
+  /// Pixels that means of squares are taken of.
   static let reduced = 5
-  static let glassSquare = 450
-  static let glass = 25
+  /// Squares that are bent and coloured, for each of the glass's shapes: of iOS 26, of 27, and of large glass that blurs its
+  /// ground twice.
+  static let plainSquare = 250
+  static let bentSquare = 450
+  static let frostedSquare = 675
+  /// Pixels of glass and its shadow, for each of its shapes.
+  static let glass = 20
 }

@@ -59,6 +59,12 @@ struct GlassPainter {
     return glass.isOpaque || shown.isEmpty ? 0 : ground.squareCount(for: shown)
   }
 
+  /// The work that each of these squares takes, in units of `PixelCost`.
+  var squareCost: Int {
+    if ground.isFrosted { return PixelCost.frostedSquare }
+    return glass.generation == .first ? PixelCost.plainSquare : PixelCost.bentSquare
+  }
+
   /// The tone, the body and the ground's variation, known before anything is drawn.
   struct Plan {
     var tone: GlassTone

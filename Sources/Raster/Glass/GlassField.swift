@@ -227,6 +227,9 @@ struct GlassField {
     guard parts.count == 1 else { return sample(x: x, y: y).normal }
     let part = parts[0]
     let place = self.place(x: x, y: y, of: part)
+    if let gradient = Self.roundGradient(place, part, reach: reach) {
+      return onDevice(gradient)
+    }
     let right = Self.distance(place + SIMD2(reach, 0), part).distance
     let left = Self.distance(place - SIMD2(reach, 0), part).distance
     let below = Self.distance(place + SIMD2(0, reach), part).distance
@@ -235,6 +238,30 @@ struct GlassField {
     let length = (gradient * gradient).sum().squareRoot()
     guard length > 0 else { return .zero }
     return onDevice(gradient / length)
+  }
+
+  /// The same direction where all four places lie about one circular corner, as most do: the four roots at once.
+  @inline(__always)
+  private static func roundGradient(
+    _ place: SIMD2<Double>, _ part: Part, reach: Double
+  ) -> SIMD2<Double>? {
+    let away = SIMD2(place.x.magnitude, place.y.magnitude)
+    let corner = (place.x > 0 ? 1 : 0) + (place.y > 0 ? 2 : 0)
+    let (radius, extent) = (part.radii[corner], part.reaches[corner])
+    guard extent == radius, away.x > reach, away.y > reach else { return nil }
+    let centre = part.half - extent
+    let near = away - centre
+    let (farther, nearer) = (away + reach - centre, away - reach - centre)
+    guard nearer.x > 0, nearer.y > 0 else { return nil }
+    let x = SIMD4(farther.x, nearer.x, near.x, near.x)
+    let y = SIMD4(near.y, near.y, farther.y, nearer.y)
+    let distances = (x * x + y * y).squareRoot() - radius
+    var gradient = SIMD2(distances[0] - distances[1], distances[2] - distances[3])
+    // Mirrored: what lies farther from the middle is left of it there.
+    if place.x < 0 { gradient.x = -gradient.x }
+    if place.y < 0 { gradient.y = -gradient.y }
+    let length = (gradient * gradient).sum().squareRoot()
+    return length > 0 ? gradient / length : nil
   }
 
   @inline(__always)

@@ -35,6 +35,9 @@ struct GlassGround {
     glass.generation == .second && glass.variant == .regular ? GlassFigures.frost(shorter) : 0
   }
 
+  /// Whether the ground is blurred before the lens, too.
+  var isFrosted: Bool { Color.byte(frost) > 0 }
+
   /// Squares a point.
   private var squaresPerPoint: Double { scale / Double(grid.side) }
 

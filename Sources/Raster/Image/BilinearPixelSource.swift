@@ -47,8 +47,13 @@ struct BilinearPixelSource: PixelSource {
     let upper = pixels + min(max(top, 0), height - 1) * width
     let lower = pixels + min(max(top + 1, 0), height - 1) * width
     let (first, second) = (min(max(left, 0), width - 1), min(max(left + 1, 0), width - 1))
-    return mix(
-      mix(upper[first], upper[second], shareX), mix(lower[first], lower[second], shareX), shareY)
+    let pixels = (upper[first], upper[second], lower[first], lower[second])
+    // Most of what is looked at is flat, and mixing equal pixels changes nothing.
+    guard
+      pixels.0.word != pixels.1.word || pixels.0.word != pixels.2.word
+        || pixels.0.word != pixels.3.word
+    else { return pixels.0 }
+    return mix(mix(pixels.0, pixels.1, shareX), mix(pixels.2, pixels.3, shareX), shareY)
   }
 
   /// A number rounded down, and how far it is on the way to the next, 0–255.

@@ -131,9 +131,9 @@ struct ResamplingFilter {
     lines[slot] = row
     for index in runs.indices where runs[index].kind == .mixed {
       let source = runs[index].source
-      let first = unsafeBitCast(line[source.lowerBound], to: UInt32.self)
+      let first = line[source.lowerBound].word
       var pixel = source.upperBound
-      while pixel > source.lowerBound, unsafeBitCast(line[pixel], to: UInt32.self) == first {
+      while pixel > source.lowerBound, line[pixel].word == first {
         pixel -= 1
       }
       evenness[slot * runs.count + index] = pixel == source.lowerBound ? .even : .uneven
@@ -249,7 +249,7 @@ private struct WeightedPixels {
 
   @inline(__always)
   mutating func add(_ pixel: Pixel, _ weight: UInt32) {
-    let word = UInt64(unsafeBitCast(pixel, to: UInt32.self))
+    let word = UInt64(pixel.word)
     even &+= (word & 0xFF | (word & 0xFF_0000) &<< 16) &* UInt64(weight)
     odd &+= ((word & 0xFF00) &>> 8 | (word & 0xFF00_0000) &<< 8) &* UInt64(weight)
   }

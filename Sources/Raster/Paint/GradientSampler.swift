@@ -65,8 +65,8 @@ struct GradientSampler: Sendable {
           guard let run = run.baseAddress else { return }
           let gradient = raster_gradient(
             segments: segments.baseAddress, count: segments.count, start: start,
-            before: unsafeBitCast(before, to: UInt32.self),
-            after: unsafeBitCast(after, to: UInt32.self))
+            before: before.word,
+            after: after.word)
           for index in stride(from: 0, to: count, by: Self.block) {
             let positions = UnsafeMutableBufferPointer(
               rebasing: block[..<min(Self.block, count - index)])

@@ -2,8 +2,8 @@ extension Path {
   /// The most that a ring covers of its bounds, 0–1: the area between two convex contours, filled by the even-odd rule.
   /// Borders are such rings. Nil for other paths.
   ///
-  /// Convex contours cover at least the polygon of the points that they go through, so that what only one of the two covers is
-  /// at most twice the bounds less both polygons.
+  /// Convex contours cover at least any polygon of points that they go through, so that what only one of the two covers is at
+  /// most twice the bounds less both polygons.
   var largestRingShare: Double? {
     // Borders with continuous corners have most steps: three curves a corner.
     guard elements.count <= 48, case .move? = elements.first,
@@ -17,7 +17,8 @@ extension Path {
     return max(0, min(1, (2 * whole - outer - inner) / whole))
   }
 
-  /// The area of the polygon of the points that a contour goes through; nil for a contour that is not convex.
+  /// The area of the polygon of points that a contour goes through: its ends, and quarters of its curves; nil for a contour that
+  /// is not convex.
   private static func leastConvexArea(_ contour: ArraySlice<Element>) -> Double? {
     var ends: [Point] = []
     var all: [Point] = []
@@ -30,6 +31,16 @@ extension Path {
         ends.append(end)
         all += [control, end]
       case .cubic(let control1, let control2, let end):
+        if let start = ends.last {
+          ends += [0.25, 0.5, 0.75].map { part in
+            let (rest, cube) = (1 - part, part * part * part)
+            let (first, second) = (3 * rest * rest * part, 3 * rest * part * part)
+            let zeroth = rest * rest * rest
+            return Point(
+              x: zeroth * start.x + first * control1.x + second * control2.x + cube * end.x,
+              y: zeroth * start.y + first * control1.y + second * control2.y + cube * end.y)
+          }
+        }
         ends.append(end)
         all += [control1, control2, end]
       case .close: break

@@ -77,7 +77,7 @@ extension UnsafePointer<raster_kernels> {
     _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, width: Int, height: Int, _ color: Pixel
   ) {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-    let color32 = unsafeBitCast(color, to: UInt32.self)
+    let color32 = color.word
     if color.w == 255 {
       pointee.fill(words, stride, width, height, color32)
     } else if color32 != 0 {
@@ -97,7 +97,7 @@ extension UnsafePointer<raster_kernels> {
     _ pixels: UnsafeMutablePointer<Pixel>, stride: Int, width: Int, height: Int, _ color: Pixel
   ) {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
-    pointee.fill(words, stride, width, height, unsafeBitCast(color, to: UInt32.self))
+    pointee.fill(words, stride, width, height, color.word)
   }
 
   /// Two rows of pixels in 1/256ths mixed by weights in 1/16384ths.
@@ -166,7 +166,7 @@ extension UnsafePointer<raster_kernels> {
   ) {
     let words = UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt32.self)
     pointee.mask(
-      words, stride, mask, maskStride, width, height, unsafeBitCast(color, to: UInt32.self))
+      words, stride, mask, maskStride, width, height, color.word)
   }
 
   /// One colour over a rectangle through the alpha of pixels.
@@ -179,7 +179,7 @@ extension UnsafePointer<raster_kernels> {
     let source = UnsafeRawPointer(stencil).assumingMemoryBound(to: UInt32.self)
     pointee.stencil(
       words, stride, source, stencilStride, width, height,
-      unsafeBitCast(color, to: UInt32.self))
+      color.word)
   }
 
   /// Pixels over a rectangle.
@@ -235,7 +235,7 @@ extension UnsafePointer<raster_kernels> {
     var (band, mirror) = (band, mirror)
     pointee.rows(
       &band, steps, rows, coverage, words, stride, width,
-      unsafeBitCast(color, to: UInt32.self), &mirror)
+      color.word, &mirror)
   }
 
   /// Each colour of pixels becomes a sum of all three, by three rows of three weights in 1/65536ths.

@@ -7,4 +7,8 @@ extension Pixel {
   }
 
   init(_ color: Color) { self.init(PremultipliedColor(color)) }
+
+  /// All four bytes at once: to tell whether pixels are equal.
+  @inline(__always)
+  var word: UInt32 { unsafeBitCast(self, to: UInt32.self) }
 }

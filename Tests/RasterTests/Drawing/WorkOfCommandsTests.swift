@@ -28,7 +28,7 @@ import Testing
       Path(roundedRect: inner, radius: max(0, radius - 2)))
     let border = try work { $0.fill(path, .black, rule: .evenOdd) }
     let filled = try work { $0.fill(path, .black) }
-    #expect(border < filled / 2, "\(border), \(filled)")
+    #expect(border < filled / 4, "\(border), \(filled)")
     let wide = ring(Path(rect: Self.whole), Path(rect: Self.whole.insetBy(x: 480, y: 480)))
     #expect(
       try work { $0.fill(wide, .black, rule: .evenOdd) } > work { $0.fill(wide, .black) })
@@ -70,9 +70,11 @@ import Testing
     func outline(of glyph: UInt32, embolden: Double) -> Path { Path() }
   }
 
-  @Test func `a glyph that was drawn before counts for a tenth, where there are thousands`() throws
-  {
-    let font = ScaledFont(source: Blanks(), size: 20, scale: 0.02)
+  @Test(arguments: [20, 60, 300])
+  func `a glyph that was drawn before counts for its pixels, where there are thousands`(
+    size: Int
+  ) throws {
+    let font = ScaledFont(source: Blanks(), size: Double(size), scale: 0.02)
     func run(_ count: Int, step: Double, ids: (Int) -> Int = { _ in 1 }) throws -> Int {
       let glyphs = (0..<count).map {
         GlyphRun.Glyph(id: UInt32(ids($0)), x: Double($0) * step, y: 0)
@@ -85,10 +87,21 @@ import Testing
     }
     let single = try run(1, step: 1)
     #expect(try run(5_000, step: 1) == 5_000 * single)
-    #expect(try run(20_000, step: 1) == single + 19_999 * (single / 10))
+    let again = PixelCost.glyphAgain + size * size / PixelCost.glyphPixels
+    #expect(again < single)
+    #expect(try run(20_000, step: 1) == single + 19_999 * again)
     // Four places within a pixel.
-    #expect(try run(20_000, step: 0.25) == 4 * single + 19_996 * (single / 10))
+    #expect(try run(20_000, step: 0.25) == 4 * single + 19_996 * again)
     #expect(try run(20_000, step: 1, ids: { $0 }) == 20_000 * single)
+  }
+
+  @Test func `images in parts count for more`() throws {
+    func image(_ capInsets: EdgeInsets?) throws -> Int {
+      let image = Image(pixmap: Pixmap(width: 30, height: 30), capInsets: capInsets)
+      return try work { $0.append(.image(image, rect: Self.whole, tint: nil, opacity: 1)) }
+    }
+    let insets = EdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+    #expect(try image(insets) > image(nil))
   }
 
   @Test func `curves of strokes count besides their length`() throws {

@@ -178,7 +178,7 @@ lint: setup
 format: setup
 	swift format --in-place --recursive $(SOURCES)
 
-test: test-goldens test-scripts test-action test-report kernels examples
+test: test-goldens test-scripts test-action test-report kernels test-growth
 
 # Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
 test-debug: lint

@@ -104,6 +104,10 @@ public struct ClassTable: Sendable {
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
     var properties = parent?.propertiesByName ?? [:]
+    // One copy of the superclass's table, not one more each time that it grows.
+    if !definition.properties.isEmpty {
+      properties.reserveCapacity(properties.count + definition.properties.count)
+    }
     for property in definition.properties {
       // One that is declared again as it is stays what it was, with all that is known of it, unless
       // the class knew it before its superclass did, or only after it had come itself.

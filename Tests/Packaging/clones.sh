@@ -20,5 +20,9 @@ make -s -C "$clone" dist >"$clone/log" 2>&1 || {
   tail -n 30 "$clone/log" >&2
   exit 1
 }
-cmp "$folder/mockup" "$clone/.build-dist/mockup"
+cmp "$folder/mockup" "$clone/.build-dist/mockup" || {
+  # Which parts of them, for whoever looks for the reason.
+  cp "$clone/.build-dist/mockup" "$folder/mockup.clone"
+  exit 1
+}
 echo "built twice: the same program"

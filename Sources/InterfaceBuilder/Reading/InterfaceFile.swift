@@ -25,10 +25,10 @@ package final class InterfaceFile: Sendable {
   /// The stand-ins for catalogues, by kind and name.
   private let resources: [String: [String: Int]]
 
-  /// The limits of a file. The largest of public projects has 2 MB; documents nest up to 512 deep, and each view takes two
-  /// levels.
+  /// The limits of a file. The largest of public projects has 2 MB and some 30,000 elements; documents nest up to 512 deep, and
+  /// each view takes two levels.
   private static let limits = XMLLimits(
-    bytes: 32 << 20, elements: 1_000_000, depth: 400, textBytes: 64 << 20, entities: 100)
+    bytes: 32 << 20, elements: 300_000, depth: 400, textBytes: 64 << 20, entities: 100)
 
   /// Reads a file.
   ///

@@ -81,22 +81,44 @@ package enum JSONWriter {
   package static func filled(
     _ value: DocumentValue, indent: String = "", column: Int = 0
   ) -> String {
-    let line = line(value)
-    if column + line.utf8.count <= width { return line }
+    guard value.hasMembers else { return line(value) }
+    var room = width - column
+    if fits(value, in: &room) {
+      let line = line(value)
+      if column + line.utf8.count <= width { return line }
+    }
     let inner = indent + "  "
     switch value {
-    case .object(let object) where !object.members.isEmpty:
+    case .object(let object):
       let members = object.members.map { member in
         "\(inner)\(quoted(member.key)): "
           + filled(member.node.value, indent: inner, column: inner.count + member.key.count + 4)
       }
       return "{\n" + members.joined(separator: ",\n") + "\n\(indent)}"
-    case .array(let elements)
-    where elements.contains(where: { $0.object != nil || $0.array != nil || $0.string != nil }):
+    case .array(let elements):
       let texts = elements.map { inner + filled($0.value, indent: inner, column: inner.count) }
       return "[\n" + texts.joined(separator: ",\n") + "\n\(indent)]"
-    default: return line
+    case .null, .bool, .number, .string: return line(value)
     }
+  }
+
+  /// Whether a line of a value may fit: what it takes at least. Lines are written only where they may, since most of what is
+  /// written for people is far longer, at each of its levels.
+  private static func fits(_ value: DocumentValue, in room: inout Int) -> Bool {
+    switch value {
+    case .array(let elements):
+      room -= 2 * max(1, elements.count)
+      for element in elements where room >= 0 { _ = fits(element.value, in: &room) }
+    case .object(let object):
+      room -= 2 * max(1, object.members.count)
+      for member in object.members where room >= 0 {
+        room -= member.key.utf8.count + 4
+        _ = fits(member.node.value, in: &room)
+      }
+    case .string(let text): room -= text.utf8.count + 2
+    case .null, .bool, .number: room -= 1
+    }
+    return room >= 0
   }
 
   private static func writeScalar(_ value: DocumentValue, to text: inout String) {
@@ -125,9 +147,19 @@ package enum JSONWriter {
     }
   }
 
+  /// Whether a byte of UTF-8 is more than a character that JSON takes as it is.
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "#")
+  }
+
   /// `text` as a JSON string. Characters that could drive a terminal or turn the text around are escaped.
   package static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
     var result = "\""
+    result.reserveCapacity(text.utf8.count + 16)
+    var wasHash = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
@@ -137,19 +169,31 @@ package enum JSONWriter {
       case "\r": result += "\\r"
       default:
         // Two in a row begin a command to services for continuous integration.
-        if needsEscape(scalar) || scalar == "#" && result.utf8.last == UInt8(ascii: "#") {
+        if needsEscape(scalar) || scalar == "#" && wasHash {
           let digits = String(scalar.value, radix: 16, uppercase: true)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        } else {
-          result.unicodeScalars.append(scalar)
+          wasHash = false
+          continue
         }
+        result.unicodeScalars.append(scalar)
       }
+      wasHash = scalar == "#"
     }
     return result + "\""
   }
 }
 
 extension DocumentValue {
+  /// Whether it is an object or array that takes a line for each of its members where it is long.
+  fileprivate var hasMembers: Bool {
+    switch self {
+    case .object(let object): !object.members.isEmpty
+    case .array(let elements):
+      elements.contains { $0.object != nil || $0.array != nil || $0.string != nil }
+    case .null, .bool, .number, .string: false
+    }
+  }
+
   /// The value as JSON on one line.
   package var json: String { JSONWriter.line(self) }
 }

@@ -32,6 +32,20 @@ struct DiagnosticLinesTests {
     #expect(found.lines(listsAll: true) == found.sorted().map(\.description))
   }
 
+  @Test("Of more kinds of warnings than people read, the number is told")
+  func manyKinds() {
+    let limit = Diagnostics.kindLimit
+    func found(_ count: Int) -> Diagnostics {
+      findings((0..<count).map { (.warning, "'a\($0)' is new") } + [(.error, "wrong")])
+    }
+    #expect(found(limit).lines().count == limit + 1)
+    let lines = found(limit + 50).lines()
+    #expect(lines.count == limit + 2)
+    #expect(lines.last == "… and 50 more kinds of warnings, see --verbose")
+    #expect(lines.contains { $0.contains("error: wrong") })
+    #expect(found(limit + 50).lines(listsAll: true).count == limit + 51)
+  }
+
   @Test("Warnings by kind are all there, those of one kind together")
   func byKind() {
     let found = findings([

@@ -46,10 +46,18 @@ esac
 # The libraries that the Swift modules ask for.
 "$swift/swift-autolink-extract" @"$work/objects" -o "$work/autolink"
 
+zeros=$(printf '0%.0s' {1..40})
 clang -static-pie -fuse-ld=lld -Wl,--gc-sections -Wl,--defsym,main="${program//-/_}_main" -Wl,-z,pack-relative-relocs \
-  -Wl,--build-id=sha1 -Wl,-s -o "$folder/$program.new" "$libraries/$(uname -m)/swiftrt.o" "${objects[@]}" \
+  -Wl,--build-id=0x$zeros -Wl,-s -o "$folder/$program.new" "$libraries/$(uname -m)/swiftrt.o" "${objects[@]}" \
   -L "$folder/lib" -L "$libraries" @"$work/autolink" "${archives[@]}" @"$libraries/static-executable-args.lnk"
 # Tables for unwinding, which only C++ exceptions read: nothing that is linked in throws. The zeros that stay in their place
-# take no room in a package (880 KB less of 18 MB).
-"$swift/llvm-objcopy" --remove-section=.eh_frame --remove-section=.eh_frame_hdr "$folder/$program.new"
+# take no room in a package (880 KB less of 18 MB). Hashes of modules, by which the compiler tells what to compile again, differ
+# between folders.
+"$swift/llvm-objcopy" --remove-section=.eh_frame --remove-section=.eh_frame_hdr --remove-section=.swift_modhash \
+  "$folder/$program.new"
+# The build id is a hash of what is left.
+id=$(sha1sum <"$folder/$program.new" | cut -c 1-40)
+printf '\4\0\0\0\24\0\0\0\3\0\0\0GNU\0' >"$work/note"
+printf '%b' "$(sed 's/../\\x&/g' <<<"$id")" >>"$work/note"
+"$swift/llvm-objcopy" --update-section .note.gnu.build-id="$work/note" "$folder/$program.new"
 mv "$folder/$program.new" "$folder/$program"

@@ -357,4 +357,70 @@ import Testing
     #expect(abs(Int(pixmap[1110, 30].red) - 243) <= 1)
     #expect(pixmap[30, 54 * 3].red < 200)
   }
+
+  /// Choices, by the badge of a tab.
+  @Test(arguments: [26, 27])
+  func `a badge lies over the upper end of its item, and a dot where a text would`(
+    system: Int
+  ) throws {
+    let stage = try stage.screen(
+      #""system": \#(system), "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,
+      views: """
+        {"class": "UINavigationBar", "frame": [0, 0, 390, null], "items": [
+          {"leftBarButtonItems": [{"systemItem": "bookmarks", "badge": "3"}],
+           "rightBarButtonItems": [{"systemItem": "add", "badge": {}}, {"title": "Inbox", "badge": "99+"}]}]}
+        """)
+    let badges = stage.frames(of: "UIBarButtonItemBadge")
+    let items = stage.frames(of: "UIBarButtonItem")
+    try #require(badges.count == 3 && items.count == 3)
+    // An item lies 4 within its platter, and badges are placed by the platter's top.
+    #expect(badges.allSatisfy { $0.minY >= items[0].minY && $0.maxY < items[0].maxY })
+    #expect(badges.map(\.height) == [18, 10, 18])
+    #expect(badges[0].width == 18 && badges[1].width == 10 && badges[2].width > 18)
+    let symbols = stage.frames(of: "UIImageView")
+    #expect(abs(badges[0].minX - (symbols[0].maxX - 7)) < 0.34)
+    #expect(abs(badges[1].minX - (symbols[1].maxX - 3)) < 0.34)
+    let label = try #require(stage.frames(of: "UILabel").first { $0.width > 30 && $0.height > 18 })
+    #expect(abs(badges[2].minX - (label.maxX - 1)) < 0.34)
+    let pixmap = try stage.screen.rasterized()
+    let edge = pixmap[Int((badges[1].minX + 1) * 3), Int((badges[1].minY + 5) * 3)]
+    #expect(edge.red > 240 && edge.green < 80)
+  }
+
+  @Test func `a badge is left out where the system has none`() throws {
+    let stage = try stage.screen(
+      #""system": 18, "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,
+      views: """
+        {"class": "UINavigationBar", "frame": [0, 0, 390, null], "items": [
+          {"leftBarButtonItems": [{"systemItem": "bookmarks", "badge": "3"}]}]}
+        """)
+    #expect(stage.frames(of: "UIBarButtonItemBadge").isEmpty)
+  }
+
+  @Test func `groups share no platter, and hidden ones take no room`() throws {
+    func items(_ trailing: String) throws -> [Rect] {
+      let stage = try stage.screen(
+        #""system": 26, "device": {"size": [402, 200], "scale": 3, "statusBarHeight": 0}"#,
+        views: """
+          {"class": "UINavigationBar", "frame": [0, 0, 402, null], "items": [{\(trailing)}]}
+          """)
+      return stage.frames(of: "UIBarButtonItem").sorted { $0.minX < $1.minX }
+    }
+    let alone = try items(
+      #""rightBarButtonItems": [{"systemItem": "add"}, {"systemItem": "organize"}, {"systemItem": "search"}]"#
+    )
+    let grouped = try items(
+      """
+      "trailingItemGroups": [
+        {"barButtonItems": [{"systemItem": "search"}, {"systemItem": "organize"}]},
+        {"isHidden": true, "barButtonItems": [{"systemItem": "trash"}]},
+        {"barButtonItems": [{"systemItem": "add"}]}]
+      """)
+    try #require(alone.count == 3 && grouped.count == 3)
+    // The last is outermost in both; its group parts from the one before by a gap and both platters' insets.
+    #expect(alone[2] == grouped[2])
+    #expect(abs(grouped[2].minX - grouped[1].maxX - 12 - 2 * 4) < 0.34)
+    #expect(abs(alone[2].minX - alone[1].maxX - 16) < 0.34)
+    #expect(abs(grouped[1].minX - grouped[0].maxX - 16) < 0.34)
+  }
 }

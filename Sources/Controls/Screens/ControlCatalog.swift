@@ -35,7 +35,7 @@ enum ControlCatalog {
     TabBarAppearance.self, BarButtonItemAppearance.self, BarButtonItemStateAppearance.self,
     TabBarItemAppearance.self, TabBarItemStateAppearance.self,
     SearchController.self, NavigationItem.self, NavigationTransition.self, BarItem.self,
-    BarButtonItem.self,
+    BarButtonItem.self, BarButtonItemBadge.self, BarButtonItemGroup.self,
     TabBarItem.self,
     NavigationBar.self, Toolbar.self, TabBar.self,
   ]

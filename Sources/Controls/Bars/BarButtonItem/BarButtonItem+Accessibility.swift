@@ -11,6 +11,7 @@ extension BarButtonItem: AccessibleClass {
       SpokenContent(
         label: item[BarItem.title] ?? item[systemItem]?.spokenName
           ?? SymbolLabel.label(of: item[BarItem.image]),
+        value: item.child(BarButtonItemBadge.role)?[BarButtonItemBadge.stringValue],
         traits: isOff ? [.button, .notEnabled] : .button))
   }
 }

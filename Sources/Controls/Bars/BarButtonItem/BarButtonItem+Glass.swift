@@ -67,11 +67,11 @@ enum GlassBarButtonItem: DerivedControl {
       return ModernBarButtonItem.layOut(node, size: size, &pass)
     }
     let own = view.framedSize(fitting: size)
-    pass.place(
-      view,
-      in: node.roundToPixel(
-        Rect(
-          x: (size.width - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
-          height: own.height)))
+    let frame = node.roundToPixel(
+      Rect(
+        x: (size.width - own.width) / 2, y: (size.height - own.height) / 2, width: own.width,
+        height: own.height))
+    pass.place(view, in: frame)
+    BarButtonItemBadge.place(on: node, content: frame, &pass)
   }
 }

@@ -33,11 +33,11 @@ extension BarButtonItem {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     if let view = node.child(customView) {
       let own = view.framedSize(fitting: size)
-      return pass.place(
-        view,
-        in: Rect(
-          x: 0, y: node.roundToPixel((size.height - own.height) / 2), width: own.width,
-          height: own.height))
+      let frame = Rect(
+        x: 0, y: node.roundToPixel((size.height - own.height) / 2), width: own.width,
+        height: own.height)
+      pass.place(view, in: frame)
+      return BarButtonItemBadge.place(on: node, content: frame, &pass)
     }
     guard let button = node.child(button) else { return }
     let background = backgroundFrame(of: node, size)
@@ -48,12 +48,15 @@ extension BarButtonItem {
       x: frame.minX,
       y: frame.minY - (background == nil ? 0 : backgroundAdjustment(of: node)))
     if let icon = button.child(icon) {
-      pass.place(icon, in: iconFrame(icon, size).offsetBy(x: -origin.x, y: -origin.y))
+      let frame = iconFrame(icon, size)
+      pass.place(icon, in: frame.offsetBy(x: -origin.x, y: -origin.y))
+      BarButtonItemBadge.place(on: node, content: frame, &pass)
     } else if let label = label(of: node) {
       let labelFrame =
         isBackItem(node)
         ? backLabelFrame(label, of: node, size) : Self.labelFrame(label, of: node, size)
       pass.place(label, in: labelFrame.offsetBy(x: -origin.x, y: -origin.y))
+      BarButtonItemBadge.place(on: node, content: labelFrame, &pass)
     }
   }
 

@@ -74,7 +74,21 @@ public enum BarButtonItem: BaseControl {
       .object(
         "customView", ObjectType("UIView"), default: .none,
         "The view that is shown in place of title and image."),
+      PropertyDeclaration(
+        name: badgeName,
+        type: .object(
+          ObjectType(
+            BarButtonItemBadge.definition.name, default: BarButtonItemBadge.definition.name,
+            shorthand: BarButtonItemBadge.stringValue.declaration.name)),
+        since: 26, takesRules: false, default: .none,
+        summary: "The count or dot over the item; a text stands for a badge with that text."),
     ] + Menu.ownerProperties)
+
+  /// The type of properties that hold items; a text stands for an item with that title.
+  static let type = ObjectType(
+    definition.name, default: definition.name, shorthand: BarItem.title.declaration.name)
+  /// The name of the property that holds the badge.
+  static let badgeName = "badge"
 
   /// The appearances that the bar has for the item, from iOS 13 on; passed by the bar.
   static let appearances = PartKey<ItemAppearances>("itemAppearances")
@@ -99,6 +113,9 @@ public enum BarButtonItem: BaseControl {
         EmbeddedButton.element(
           buttonClass(of: element, context), role: button, content(of: element, context))
       ]
+    }
+    if let badge = element.object(badgeName), element[systemItem]?.isSpace != true {
+      element.children.append(badge.with(role: BarButtonItemBadge.role))
     }
   }
 

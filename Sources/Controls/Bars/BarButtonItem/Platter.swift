@@ -46,7 +46,9 @@ enum Platter {
     var groups: [Group] = []
     for (index, item) in items.enumerated() {
       let share = share(of: item)
-      if case .shared = share, let last = groups.indices.last, case .shared = groups[last].share {
+      if case .shared = share, let last = groups.indices.last, case .shared = groups[last].share,
+        items[index - 1][BarButtonItemGroup.number] == item[BarButtonItemGroup.number]
+      {
         groups[last].items = groups[last].items.lowerBound..<index + 1
       } else {
         groups.append(Group(items: index..<index + 1, share: share))

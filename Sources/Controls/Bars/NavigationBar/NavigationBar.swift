@@ -172,7 +172,7 @@ public enum NavigationBar: BaseControl {
       label.setDefault(Label.text, text)
       parts.append(label)
     }
-    let left = NavigationItem.items(top, "left").map { $0.with(role: leftItem) }
+    let left = (top.map(NavigationItem.leftItems) ?? []).map { $0.with(role: leftItem) }
     let hidesBack = top?[NavigationItem.hidesBackButton] ?? false
     let supplements = top?[NavigationItem.leftItemsSupplementBackButton] ?? false
     if let previous = items.dropLast().last, !hidesBack, left.isEmpty || supplements {
@@ -193,7 +193,8 @@ public enum NavigationBar: BaseControl {
       label.setDefault(Label.text, text)
       parts.append(label)
     }
-    return parts + NavigationItem.items(top, "right").map { $0.with(role: rightItem) }
+    let right = top.map(NavigationItem.rightItems) ?? []
+    return parts + right.map { $0.with(role: rightItem) }
   }
 
   /// The role of a part of the previous item during a push.

@@ -32,9 +32,6 @@ public enum NavigationItem: BaseControl {
     "hidesSearchBarWhenScrolling", since: 11,
     default: .value(true), "Whether the search bar is hidden while content is scrolled.")
 
-  private static let item = ObjectType(
-    "UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title")
-
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationItem", superclass: "NSObject", kind: .object,
@@ -52,19 +49,33 @@ public enum NavigationItem: BaseControl {
       .object(
         "titleView", ObjectType("UIView"), default: .none,
         "The view that is shown in place of the title."),
-      .objects("leftBarButtonItems", item, "The items at the leading side, from the edge inward."),
       .objects(
-        "rightBarButtonItems", item, "The items at the trailing side, from the edge inward."),
+        "leftBarButtonItems", BarButtonItem.type,
+        "The items at the leading side, from the edge inward."),
+      .objects(
+        "rightBarButtonItems", BarButtonItem.type,
+        "The items at the trailing side, from the edge inward."),
       .object(
-        "leftBarButtonItem", item, default: .none,
+        "leftBarButtonItem", BarButtonItem.type, default: .none,
         "The only item at the leading side; leftBarButtonItems in short."),
       .object(
-        "rightBarButtonItem", item, default: .none,
+        "rightBarButtonItem", BarButtonItem.type, default: .none,
         "The only item at the trailing side; rightBarButtonItems in short."),
+      groups("leadingItemGroups", "leading"), groups("trailingItemGroups", "trailing"),
       .object(
-        "backBarButtonItem", item, default: .none,
+        "backBarButtonItem", BarButtonItem.type, default: .none,
         "The back button of the controller that is pushed onto this one."),
     ] + NavigationBarAppearance.properties)
+
+  private static func groups(_ name: String, _ side: String) -> PropertyDeclaration {
+    let group = BarButtonItemGroup.definition.name
+    return PropertyDeclaration(
+      name: name, type: .objects(ObjectType(group, default: group)), since: 16, takesRules: false,
+      default: .value(.objects([])),
+      summary:
+        "The groups of items at the \(side) side, in the order of reading; they go before single items."
+    )
+  }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
@@ -73,9 +84,19 @@ public enum NavigationItem: BaseControl {
     NavigationBarAppearance.properties.contains { element.has($0.name) }
   }
 
-  /// The bar button items of one side, outermost first.
-  static func items(_ element: Element?, _ side: String) -> [Element] {
-    guard let element else { return [] }
+  /// The bar button items of the leading side, outermost first.
+  static func leftItems(_ element: Element) -> [Element] {
+    let grouped = BarButtonItemGroup.items(of: element.objects("leadingItemGroups"))
+    return grouped.isEmpty ? items(element, "left") : grouped
+  }
+
+  /// The bar button items of the trailing side, outermost first.
+  static func rightItems(_ element: Element) -> [Element] {
+    let grouped = BarButtonItemGroup.items(of: element.objects("trailingItemGroups"))
+    return grouped.isEmpty ? items(element, "right") : grouped.reversed()
+  }
+
+  private static func items(_ element: Element, _ side: String) -> [Element] {
     let many = element.objects("\(side)BarButtonItems")
     return many.isEmpty ? element.object("\(side)BarButtonItem").map { [$0] } ?? [] : many
   }

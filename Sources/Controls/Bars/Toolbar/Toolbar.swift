@@ -24,7 +24,7 @@ public enum Toolbar: BaseControl {
       backgroundImage.declaration, shadowImage.declaration, Bar.barPosition.declaration,
       .objects(
         "items",
-        ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
+        BarButtonItem.type,
         "The items in reading order."),
     ] + ToolbarAppearance.properties)
 

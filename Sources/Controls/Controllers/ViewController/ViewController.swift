@@ -95,7 +95,7 @@ public enum ViewController: BaseControl {
         default: .own, "The item that a tab bar shows of the controller."),
       .objects(
         "toolbarItems",
-        ObjectType("UIBarButtonItem", default: "UIBarButtonItem", shorthand: "title"),
+        BarButtonItem.type,
         "The items of the navigation controller's toolbar while this controller is shown."),
       .objects(
         "childViewControllers", ObjectType("UIViewController", default: "UIViewController"),

@@ -43,7 +43,8 @@ struct Comparison {
       throw FidelityError("\(folder)/\(reference.file): cannot be read")
     }
     let screen = try Self.build(
-      reference.screen, assets: reference.assets.map { "\(folder)/\($0)" })
+      reference.screen, assets: reference.assets.map { "\(folder)/\($0)" },
+      style: reference.style)
     let scale = screen.device.scale
     let picture = try BitmapFile.picture(bytes, reference.file).get()
     let original =
@@ -105,12 +106,15 @@ struct Comparison {
     self.unmeasured = unmeasured
   }
 
-  private static func build(_ path: String, assets: [String]) throws -> Screen {
+  private static func build(
+    _ path: String, assets: [String], style: Traits.InterfaceStyle?
+  ) throws -> Screen {
     guard let bytes = Files.bytes(Repository.path(path)) else {
       throw FidelityError("\(path): cannot be read")
     }
     var options = RenderOptions()
     options.assets = assets
+    options.style = style
     let result = ScreenBuilder(classes: ClassTable(), loader: DiskAssets(), options: options)
       .build(SourceFile(label: path, bytes: bytes))
     guard let screen = result.screen else {

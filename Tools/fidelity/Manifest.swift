@@ -33,6 +33,8 @@ struct Reference {
   var text: [Area]
   /// Folders and catalogues of images, relative to the folder of reference pictures.
   var assets: [String]
+  /// The style that the picture has; nil for the fixture's.
+  var style: Traits.InterfaceStyle?
   /// The largest difference that is allowed for a channel of any compared pixel; nil for any.
   var levels: Int?
 }
@@ -47,7 +49,7 @@ struct FidelityError: Error, CustomStringConvertible {
 /// `Fixtures/Fidelity/references.json`:
 /// `{"references": [{"reference", "screen", "part", "crop", "mask": [AREA], "text": [AREA]}]}`, where AREA is
 /// an id, the end of an object's path, `[x, y, width, height]` in points, or `{"name", "rect"}`; also
-/// `"assets": [PATH]`, from the folder of the pictures, and `"levels"`, the most that a channel may differ.
+/// `"assets": [PATH]`, from the folder of the pictures, `"style"`, light or dark, and `"levels"`, the most that a channel may differ.
 enum Manifest {
   static let path = "Fixtures/Fidelity/references.json"
 
@@ -67,7 +69,9 @@ enum Manifest {
     guard let object = node.object, let file = object["reference"]?.string,
       let screen = object["screen"]?.string
     else { throw error("an object with reference and screen is expected", node) }
-    let known = ["reference", "screen", "part", "crop", "mask", "text", "assets", "levels"]
+    let known = [
+      "reference", "screen", "part", "crop", "mask", "text", "assets", "style", "levels",
+    ]
     if let key = object.keys.first(where: { !known.contains($0) }) {
       throw error("unknown key '\(key)'", node)
     }
@@ -77,6 +81,7 @@ enum Manifest {
       mask: try array(object["mask"], of: node).map(area),
       text: try array(object["text"], of: node).map(area),
       assets: try array(object["assets"], of: node).compactMap(\.string),
+      style: object["style"]?.string.flatMap { Traits.InterfaceStyle(rawValue: $0) },
       levels: object["levels"]?.integer)
   }
 

@@ -12,7 +12,7 @@ enum PickerComponent: BaseControl {
     "width", default: .value(0),
     "The width of the wheel in points; 0 shares the room with the other wheels.")
   static let textAlignment = AppearanceKey<TextAlignment>(
-    "textAlignment", default: .value(.center),
+    "textAlignment", default: .byLook,
     "The alignment of rows that are narrower than the wheel.")
   static let titleTextAttributes = AppearanceKey<TextAttributes>(
     "titleTextAttributes", default: .byLook,

@@ -64,7 +64,7 @@ struct DrawingWork {
   }
 }
 
-/// What drawing costs, in units of half a pixel of one colour, which takes some 0.17 ns. Measured for each kind alone, on one
+/// What drawing costs, in units of half a pixel of one colour, which takes 0.07 to 0.17 ns. Measured for each kind alone, on one
 /// machine; see Documentation/trust.md for how far kinds are apart.
 enum PixelCost {
   /// A command that draws a rectangle, whatever it covers, and one that draws another path.
@@ -83,7 +83,7 @@ enum PixelCost {
   static let strokedCurve = 12_000
   /// A pixel of a long path's outline, filled and stroked.
   static let outline = 25
-  static let strokedOutline = 105
+  static let strokedOutline = 120
 
   /// Pixels of one colour, opaque or not: of rectangles, of ellipses, and of other paths.
   static let plain = 2

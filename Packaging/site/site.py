@@ -28,7 +28,7 @@ TOP_PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", 
 # The groups of the menu: a heading, and pages of Documentation. A page that no group names is an error.
 GROUPS = [
     ("Start", ["install", "documents", "layout", "controls", "devices", "languages"]),
-    ("Appearance", ["appearance", "tokens", "uikit-figures", "import", "export"]),
+    ("Appearance", ["appearance", "tokens", "uikit-figures", "import", "export", "storyboards", "storyboard-elements"]),
     ("Work", ["preview", "golden-testing", "many-machines", "audit", "packages"]),
     ("Inside", ["limits", "trust", "strangers", "theme-code", "preview-internals", "raster", "releases"]),
 ]
@@ -64,8 +64,8 @@ def relative_link(target, page):
 
 
 class Site:
-    def __init__(self, out, libraries, standard_system):
-        self.standard_system = standard_system
+    def __init__(self, out, libraries, program):
+        self.program = program
         self.out = out
         self.libraries = libraries
         self.template = string.Template((HERE / "page.html").read_text())
@@ -190,13 +190,19 @@ class Site:
                 f'<div class="pictures">{"".join(figures)}</div></section>')
         filters = "".join(
             f'<button type="button" data-era="{era}" aria-pressed="false">{title}</button>'
-            for era, title in [("classic", "iOS 5–6"), ("flat", "iOS 7–12"), ("modern", "iOS 13 on")])
+            for era, title in [("classic", "iOS 5–6"), ("flat", "iOS 7–12"), ("modern", "iOS 13–18"), ("glass", "iOS 26 on")])
         body = (
             "<h1>Gallery</h1><p>What the tests compare, by control: each picture links to the document that draws it.</p>"
             f'<div class="filters" role="group" aria-label="Systems">{filters}'
             '<label>Name <input type="search" id="picture-filter"></label>'
             f'<output id="picture-count"></output></div>{"".join(sections)}')
         self.write(pathlib.Path("gallery.html"), "Gallery", body, ["gallery.js"])
+
+    def drawn_system(self, document):
+        """The system that a document is drawn with which names none."""
+        told = subprocess.run(
+            [self.program, "explain", document], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+        return int(re.search(r"^ *system (\d+)", told, re.MULTILINE)[1])
 
     def figure(self, folder, picture):
         name, _, scale = picture.stem.partition("@")
@@ -206,8 +212,8 @@ class Site:
         system = next((int(word) for word in variant if word.isdigit()), None)
         if system is None:
             written = re.search(r'"system"\s*:\s*(\d+)', text)
-            system = int(written[1]) if written else self.standard_system
-        era = "classic" if system < 7 else "flat" if system < 13 else "modern"
+            system = int(written[1]) if written else self.drawn_system(document)
+        era = "classic" if system < 7 else "flat" if system < 13 else "modern" if system < 26 else "glass"
         with open(picture, "rb") as file:
             width, height = struct.unpack(">II", file.read(24)[16:])
         place = self.copy(picture)
@@ -240,8 +246,11 @@ class Site:
     def write_libraries(self):
         shutil.copytree(self.libraries, self.out / "libraries", dirs_exist_ok=True)
         names = sorted(path.name for path in self.libraries.iterdir() if path.is_dir())
+        # Each page asks for it.
+        for name in names:
+            (self.out / "libraries" / name / "theme-settings.json").write_text("{}\n")
         items = "".join(
-            f'<li><a href="{name}/documentation/{name.lower()}/index.html">{name}</a></li>' for name in names)
+            f'<li><a href="{name}/documentation/{name.lower()}/">{name}</a></li>' for name in names)
         self.write(
             pathlib.Path("libraries/index.html"), "Libraries",
             f"<h1>Libraries</h1><p>The modules that Swift packages can use. Their pages need a server.</p><ul>{items}</ul>")
@@ -262,13 +271,11 @@ def main():
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--libraries", type=pathlib.Path)
     options = parser.parse_args()
-    schema = json.loads(subprocess.run([options.program, "schema"], stdout=subprocess.PIPE, check=True).stdout)
-    standard_system = schema["$defs"]["screen"]["properties"]["system"]["default"]
     # Made beside the old one and put in its place, so that nobody meets half of a site.
     new = options.out.with_name(options.out.name + ".new")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir(parents=True)
-    if not Site(new, options.libraries, standard_system).make():
+    if not Site(new, options.libraries, options.program).make():
         shutil.rmtree(new)
         sys.exit(1)
     shutil.rmtree(options.out, ignore_errors=True)

@@ -59,6 +59,11 @@ import Testing
           let target = parts[0].isEmpty ? page : Self.joined(folder, parts[0])
           #expect(
             Files.exists(Repository.path(target)), "\(page):\(number): there is no \(match.1)")
+          // The site has no lists of files.
+          #expect(
+            !Files.isFolder(Repository.path(target))
+              || Files.exists(Repository.path("\(target)/README.md")),
+            "\(page):\(number): \(match.1) is a folder without a page")
           guard parts.count > 1 else { continue }
           #expect(
             Self.anchors(target).contains(String(parts[1])),
@@ -67,5 +72,18 @@ import Testing
       }
     }
     #expect(count > 500)
+  }
+
+  @Test func `each page of the manual is in the menu of the site`() throws {
+    let site = try #require(Files.text(Repository.path("Packaging/site/site.py")))
+    let groups = try #require(site.firstMatch(of: /(?m)^GROUPS = \[\n([\s\S]*?)^\]/)).1
+    var listed: Set<String> = []
+    for group in groups.matches(of: /\("[^"]+", \[(.*)\]\)/) {
+      for name in group.1.matches(of: /"([^"]+)"/) { listed.insert(String(name.1)) }
+    }
+    let pages = (Files.names(Repository.path("Documentation")) ?? [])
+      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }
+    #expect(listed.subtracting(pages).isEmpty && Set(pages).subtracting(listed).isEmpty)
+    #expect(listed.count > 20)
   }
 }

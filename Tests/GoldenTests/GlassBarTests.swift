@@ -387,6 +387,46 @@ import Testing
     #expect(edge.red > 240 && edge.green < 80)
   }
 
+  @Test(arguments: [15, 18, 26, 27], ["leftToRight", "rightToLeft"])
+  func `symbols of tabs are not mirrored`(system: Int, direction: String) throws {
+    let stage = try stage.screen(
+      """
+      "system": \(system), "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0},
+      "traits": {"layoutDirection": "\(direction)"}
+      """,
+      views: """
+        {"class": "UITabBar", "frame": [0, 80, 390, null], "items": [{"systemItem": "search"}], "selectedItem": 0}
+        """)
+    let icon = try #require(stage.frames(of: "UIImageView").first)
+    let pixmap = try stage.screen.rasterized()
+    /// The ink of a quarter below the middle: the tint has little red.
+    func ink(_ columns: Range<Double>) -> Int {
+      var sum = 0
+      for y in Int(icon.midY * 3)..<Int(icon.maxY * 3) {
+        for x in Int(columns.lowerBound * 3)..<Int(columns.upperBound * 3) {
+          sum += 255 - Int(pixmap[x, y].red)
+        }
+      }
+      return sum
+    }
+    // The handle of the magnifier points to the right.
+    let (left, right) = (ink(icon.minX..<icon.midX), ink(icon.midX..<icon.maxX))
+    #expect(right > left * 11 / 10, "\(left), \(right)")
+  }
+
+  @Test func `a badge with a long text stays in the bar`() throws {
+    let stage = try stage.screen(
+      #""system": 27, "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,
+      views: """
+        {"class": "UINavigationBar", "frame": [0, 0, 390, null], "items": [
+          {"leftBarButtonItems": [{"systemItem": "add", "badge": "123456789012345678901234567890"}]}]}
+        """)
+    let badge = try stage.frame("UIBarButtonItemBadge")
+    #expect(badge.width == 60 && badge.minX > 16)
+    let label = try stage.frame("UIBarButtonItemBadge/UILabel")
+    #expect(label.minX >= badge.minX + 3 && label.maxX <= badge.maxX - 3)
+  }
+
   @Test func `a badge is left out where the system has none`() throws {
     let stage = try stage.screen(
       #""system": 18, "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,

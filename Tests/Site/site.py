@@ -52,6 +52,9 @@ def check_links(site):
             count += 1
             name, _, anchor = urllib.parse.unquote(link).partition("#")
             target = (path.parent / name).resolve() if name else path
+            # Libraries alone are linked as folders.
+            if name.endswith("/"):
+                target /= "index.html"
             if not target.is_file():
                 problems.append(f"{path.relative_to(site)}: {link} is no file")
             elif anchor and target in pages and anchor not in pages[target].anchors:
@@ -140,7 +143,8 @@ def main():
                     browser.screenshot(pictures / f"{name.replace('/', '-')}-{width}.png")
         libraries = sorted((site / "libraries").glob("*/documentation/*/index.html"))
         for page in libraries[:3]:
-            browser.open(server.url(page.relative_to(site).as_posix()))
+            # The page finds its content by its address, which is that of a folder.
+            browser.open(server.url(page.parent.relative_to(site).as_posix() + "/"))
             browser.wait("document.querySelector('h1')")
             if pictures:
                 browser.screenshot(pictures / f"library-{page.parts[-2]}.png")

@@ -36,6 +36,8 @@ public enum BarButtonItemBadge: BaseControl {
     static let height = 18.0
     static let dot = 10.0
     static let padding = 3.0
+    /// The widest badge; longer texts are truncated.
+    static let widest = 60.0
     static let fontSize = 12.0
     /// From the platter's top, and how far it lies over a symbol or view, and over a title.
     static let top = 3.0
@@ -64,15 +66,18 @@ public enum BarButtonItemBadge: BaseControl {
       return Size(width: Metrics.dot, height: Metrics.dot)
     }
     let width = node.ceilToPixel(Label.line(of: label).size.width) + 2 * Metrics.padding
-    return Size(width: max(Metrics.height, width), height: Metrics.height)
+    return Size(
+      width: min(max(Metrics.height, width), Metrics.widest), height: Metrics.height)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
     let line = Label.line(of: label)
     let baseline = node.centeredTop(line, height: size.height) + line.firstBaseline
-    let x = (size.width - label.ceilToPixel(line.size.width)) / 2
-    pass.place(label, in: EmbeddedButton.frame(of: label, line, x: x, baseline: baseline))
+    let x = max(Metrics.padding, (size.width - label.ceilToPixel(line.size.width)) / 2)
+    var frame = EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
+    frame.size.width = min(frame.width, size.width - 2 * x)
+    pass.place(label, in: frame)
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {

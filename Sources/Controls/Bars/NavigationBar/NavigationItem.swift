@@ -73,7 +73,7 @@ public enum NavigationItem: BaseControl {
       name: name, type: .objects(ObjectType(group, default: group)), since: 16, takesRules: false,
       default: .value(.objects([])),
       summary:
-        "The groups of items at the \(side) side, in the order of reading; they go before single items."
+        "The groups of items at the \(side) side, in the order of reading; they take the place of single items."
     )
   }
 

@@ -30,7 +30,11 @@ enum ModernTabBarIcon: IconView {
   }
 
   static func paintIcon(_ node: PlacedNode, _ ink: Color, _ canvas: inout Canvas) {
-    symbol(of: node.styled)?.paint(about: node.bounds.center, ink, &canvas)
+    guard let symbol = symbol(of: node.styled) else { return }
+    // None of them is mirrored in right-to-left layouts.
+    canvas.unmirrored(about: node.bounds.midX) {
+      symbol.paint(about: node.bounds.center, ink, &$0)
+    }
   }
 }
 

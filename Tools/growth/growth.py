@@ -200,12 +200,13 @@ def grow(runner, name, ending, make):
         before, now = measured(size // 2, False), measured(size, False)
         told = problem(before, now, size, LIMIT)
         if told and told.startswith("time") and shutil.which("valgrind"):
-            found = [counted(size // 4), counted(size // 2), counted(size)]
+            found = [counted(size // 4), counted(size // 2), counted(size), counted(2 * size)]
             # A run that valgrind could not count leaves the clock to tell.
             if None in found:
                 return told
             numbers = " → ".join(f"{count:.3f}" for count in found)
-            return f"instructions {numbers} billion at {size >> 10} KB" if grows(*found) else None
+            # What begins at some length is a step: the next doubling has to tell the same.
+            return f"instructions {numbers} billion at {2 * size >> 10} KB" if grows(*found[:3]) and grows(*found[1:]) else None
         if told and told.startswith("memory"):
             # Arrays and the heap grow in steps, so that the next two doublings have to tell the same.
             return told if grows(now[1], measured(2 * size, False)[1], measured(4 * size, False)[1]) else None

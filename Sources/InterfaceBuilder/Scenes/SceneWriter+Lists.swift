@@ -132,8 +132,10 @@ extension SceneWriter {
       views.append(item.value)
     }
     add(views, to: &members)
-    if node.part("collectionViewLayout")?.name == "collectionViewFlowLayout", !cells.isEmpty {
-      report.warn("a flow layout: cells keep their saved frames on every device", at: node)
+    if node.part("collectionViewLayout")?.name == "collectionViewFlowLayout", !views.isEmpty {
+      report.warn(
+        "a flow layout: cells, headers and footers keep their saved frames on every device",
+        at: node)
     }
   }
 }

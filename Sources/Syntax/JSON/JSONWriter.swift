@@ -147,7 +147,7 @@ package enum JSONWriter {
     }
   }
 
-  /// Whether a byte of UTF-8 is more than a character that JSON takes as it is.
+  /// Whether a byte of UTF-8 is a character of ASCII that needs no escape, or a look at the one before.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

@@ -52,6 +52,16 @@ extension ReadingTests {
     }
   }
 
+  /// The page about storyboards tells the number.
+  @Test func `a file has at most 300,000 elements`() throws {
+    func file(_ views: Int) -> String {
+      Imported.scene("<subviews>" + String(repeating: "<view/>", count: views) + "</subviews>")
+    }
+    let own = try Imported.file(text: file(0)).elementCount
+    #expect(try Imported.file(text: file(300_000 - own)).elementCount == 300_000)
+    #expect(throws: InterfaceProblem.self) { try Imported.file(text: file(300_001 - own)) }
+  }
+
   @Test func `entities, depth, encodings and ids that stand twice are borne`() throws {
     var entities = "<!DOCTYPE d [<!ENTITY a \"aaaaaaaaaa\">"
     for (name, inner) in zip("bcdefghij", "abcdefghi") {

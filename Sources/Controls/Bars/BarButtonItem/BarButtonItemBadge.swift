@@ -72,25 +72,17 @@ public enum BarButtonItemBadge: BaseControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
-    let line = Label.line(of: label)
-    let baseline = node.centeredTop(line, height: size.height) + line.firstBaseline
-    let x = max(Metrics.padding, (size.width - label.ceilToPixel(line.size.width)) / 2)
-    var frame = EmbeddedButton.frame(of: label, line, x: x, baseline: baseline)
-    frame.size.width = min(frame.width, size.width - 2 * x)
-    pass.place(label, in: frame)
+    BadgeShape.place(label, in: node, size: size, padding: Metrics.padding, &pass)
   }
 
-  static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    Path(roundedRect: node.bounds, radius: node.size.height / 2)
-  }
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { BadgeShape.outline(node) }
 
   /// Red unless it has a colour, which is drawn as a view's.
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     let styled = node.styled
-    guard styled[backgroundColor] == nil, let outline = backgroundOutline(node),
-      let red = styled.resolve(styled.look.color(.systemRed))
+    guard styled[backgroundColor] == nil, let red = styled.resolve(styled.look.color(.systemRed))
     else { return }
-    canvas.fill(outline, red)
+    canvas.fill(BadgeShape.outline(node), red)
   }
 
   /// Places the badge of an item over the upper end of its title or symbol.

@@ -73,13 +73,8 @@ enum Badge: BaseControl {
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     guard let label = node.child(label) else { return }
-    let line = Label.line(of: label)
-    let baseline = node.centeredTop(line, height: size.height) + line.firstBaseline
-    let x = (size.width - label.ceilToPixel(line.size.width)) / 2
-    pass.place(label, in: EmbeddedButton.frame(of: label, line, x: x, baseline: baseline))
+    BadgeShape.place(label, in: node, size: size, padding: 0, &pass)
   }
 
-  static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    Path(roundedRect: node.bounds, radius: node.size.height / 2)
-  }
+  static func backgroundOutline(_ node: PlacedNode) -> Path? { BadgeShape.outline(node) }
 }

@@ -33,12 +33,16 @@ struct ScrolledContent {
     self.context = context
     var shown = controller
     var bars = 0.0
+    var isAboveTabBar = controller[SearchController.isAboveTabBar] == true
     while let next = Self.shownChild(of: shown, context) {
       if context.classes.isKind(shown.className, of: ContainerProperties.navigationController),
         shown[ContainerProperties.isNavigationBarHidden] != true
       {
-        bars += Self.barHeight(of: shown, next, context.look)
+        bars += Self.barHeight(of: shown, next, isAboveTabBar: isAboveTabBar, context)
       }
+      isAboveTabBar =
+        isAboveTabBar
+        || context.classes.isKind(shown.className, of: ContainerProperties.tabBarController)
       shown = next
     }
     barsAbove = bars
@@ -77,15 +81,18 @@ struct ScrolledContent {
   }
 
   private static func barHeight(
-    of navigation: Element, _ shown: Element, _ look: Look
+    of navigation: Element, _ shown: Element, isAboveTabBar: Bool, _ context: ComposeContext
   ) -> Double {
     let bar = navigation.object("navigationBar")
     let item = shown.object("navigationItem")
     let isLarge =
       bar?[NavigationBar.prefersLargeTitles] == true
       && item?[NavigationItem.largeTitleDisplayMode] != .never
-    return BarFigures.height(look) + (isLarge ? NavigationBar.Metrics.largeTitleHeight : 0)
-      + (item?.object("searchController") == nil ? 0 : NavigationBar.Metrics.searchHeight)
+    let hasSearch = SearchController.isInNavigationBar(
+      item, isAboveTabBar: isAboveTabBar, context)
+    return BarFigures.height(context.look)
+      + (isLarge ? NavigationBar.Metrics.largeTitleHeight : 0)
+      + (hasSearch ? NavigationBar.Metrics.searchHeight : 0)
   }
 
   private static func scrollView(of controller: Element, _ context: ComposeContext) -> Element? {

@@ -60,6 +60,12 @@ public enum BarButtonItem: BaseControl {
     "sharesBackground", since: 26, takesRules: false, default: .value(true),
     "Whether the item shares its glass with symbols beside it.")
 
+  /// Whether the item keeps the place of the search bar among a toolbar's items (`searchBarPlacementBarButtonItem`).
+  public static let isSearchBarPlacement = AppearanceKey<Bool>(
+    "isSearchBarPlacement", since: 26, takesRules: false, default: .value(false),
+    "Whether the item keeps the place of the search bar among a toolbar's items (searchBarPlacementBarButtonItem)."
+  )
+
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UIBarButtonItem", superclass: "UIBarItem", kind: .object,
@@ -71,6 +77,7 @@ public enum BarButtonItem: BaseControl {
       backgroundVerticalPositionAdjustment.declaration,
       backButtonBackgroundVerticalPositionAdjustment.declaration,
       hidesSharedBackground.declaration, sharesBackground.declaration,
+      isSearchBarPlacement.declaration,
       .object(
         "customView", ObjectType("UIView"), default: .none,
         "The view that is shown in place of title and image."),

@@ -186,8 +186,11 @@ struct GlassNavigationBarLayout {
     let widest = max(
       child.framedSize(fitting: room).width,
       subtitle.map { Label.line(of: $0).size.width } ?? 0)
+    let isLeading =
+      !roles.isLeaving
+      && NavigationBar.shownElement(of: bar)?[NavigationItem.titleAlignment] == .leading
     func x(_ width: Double) -> Double {
-      if bar[NavigationBar.isBesideTabs] == true { return low }
+      if bar[NavigationBar.isBesideTabs] == true || isLeading { return low }
       // Both lines have one middle, which moves aside where the wider one has no room.
       let middle = max(
         low + min(widest, room.width) / 2,

@@ -32,6 +32,19 @@ public enum NavigationItem: BaseControl {
     "hidesSearchBarWhenScrolling", since: 11,
     default: .value(true), "Whether the search bar is hidden while content is scrolled.")
 
+  /// The place of the search bar from iOS 26 on; before and on pads it lies below the bar's row.
+  public static let preferredSearchBarPlacement = AppearanceKey<SearchBarPlacement>(
+    "preferredSearchBarPlacement", since: 16, takesRules: false, default: .value(.automatic),
+    "The place of the search bar from iOS 26 on; before and on pads it lies below the bar's row.")
+  /// Whether a phone's toolbar may hold the search bar.
+  public static let searchBarPlacementAllowsToolbarIntegration = AppearanceKey<Bool>(
+    "searchBarPlacementAllowsToolbarIntegration", since: 26, takesRules: false,
+    default: .value(true), "Whether a phone's toolbar may hold the search bar.")
+  /// The alignment of a small title.
+  public static let titleAlignment = AppearanceKey<TitleAlignment>(
+    "titleAlignment", since: 27, takesRules: false, default: .value(.automatic),
+    "The alignment of a small title.")
+
   /// Name, superclass and properties.
   public static let definition = ClassDefinition(
     "UINavigationItem", superclass: "NSObject", kind: .object,
@@ -41,6 +54,8 @@ public enum NavigationItem: BaseControl {
       hidesBackButton.declaration,
       leftItemsSupplementBackButton.declaration, largeTitleDisplayMode.declaration,
       hidesSearchBarWhenScrolling.declaration, Bar.scrollEdge.declaration,
+      preferredSearchBarPlacement.declaration,
+      searchBarPlacementAllowsToolbarIntegration.declaration, titleAlignment.declaration,
       PropertyDeclaration(
         name: "searchController",
         type: .object(ObjectType("UISearchController", default: "UISearchController")), since: 11,
@@ -109,4 +124,13 @@ public enum LargeTitleDisplayMode: String, NamedCases {
   case always, never
   /// The name that documents and messages use.
   public static let typeName = "largeTitleDisplayMode"
+}
+
+/// Where a small title lies (UINavigationItem.TitleAlignment).
+public enum TitleAlignment: String, NamedCases {
+  /// By the room: in the middle, or behind a back button with a label.
+  case automatic
+  case leading, center
+  /// The name that documents and messages use.
+  public static let typeName = "titleAlignment"
 }

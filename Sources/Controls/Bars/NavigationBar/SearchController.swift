@@ -1,6 +1,6 @@
 import ObjectModel
 
-/// UISearchController: brings a search bar for a navigation bar. The picture shows the bar alone.
+/// UISearchController: brings a search bar for a navigation bar or a toolbar. The picture shows the bar alone.
 enum SearchController: BaseControl {
   static let definition = ClassDefinition(
     "UISearchController", superclass: "NSObject", kind: .object, since: 8,

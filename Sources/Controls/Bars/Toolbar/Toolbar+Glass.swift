@@ -32,10 +32,17 @@ enum GlassToolbar: DerivedControl {
     let margin = ToolbarFigures(node).margin
     let items = node.children(Toolbar.item)
     let room = Size(width: max(0, size.width - 2 * margin), height: size.height)
-    let widths = items.map { $0.intrinsicSize(fitting: room).width }
+    var widths = items.map { $0.intrinsicSize(fitting: room).width }
     let flexible = items.count { $0[BarButtonItem.systemItem] == .flexibleSpace }
-    let least = Platter.Row(items, widths: widths, figures, flexible: 0)
-    let share = flexible > 0 ? max(0, room.width - least.width) / Double(flexible) : 0
+    var share = 0.0
+    if let search = items.firstIndex(where: { $0[Toolbar.holdsSearchBar] == true }) {
+      widths[search] = 0
+      let others = Platter.Row(items, widths: widths, figures, flexible: 0).width
+      widths[search] = max(figures.itemHeight, room.width - others)
+    } else if flexible > 0 {
+      let least = Platter.Row(items, widths: widths, figures, flexible: 0)
+      share = max(0, room.width - least.width) / Double(flexible)
+    }
     let row = Platter.Row(items, widths: widths, figures, flexible: share)
     for (item, place) in zip(items, row.places) {
       let height = item.intrinsicSize(fitting: room).height

@@ -30,13 +30,17 @@ public enum Toolbar: BaseControl {
 
   static let item = BarButtonItem.toolbarItem
   static let controllerBar = Element.Role("toolbar")
+  /// Whether an item holds the search bar, which is as wide as the others leave room. Set by the navigation controller.
+  static let holdsSearchBar = PartKey<Bool>("holdsSearchBar")
 
   /// Spacing between items without a space item between them, in points (common knowledge).
   static let itemSpacing = 8.0
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.children =
-      View.subviews(of: element) + element.objects("items").map { $0.with(role: item) }
+      View.subviews(of: element)
+      + element.objects("items").filter { $0[BarButtonItem.isSearchBarPlacement] != true }
+      .map { $0.with(role: item) }
   }
 
   static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .height }

@@ -57,10 +57,19 @@ public enum NavigationController: BaseControl {
     }
     add(stack.count - 1)
     let content = ScrolledContent(of: element, context)
+    let hidesToolbar = element[isToolbarHidden] != false
+    let own = stack.last?.objects("toolbarItems") ?? []
+    let toolbarItems = SearchController.toolbarItems(
+      hidesToolbar ? [] : own, with: stack.last?.object("navigationItem"),
+      isAboveTabBar: element[SearchController.isAboveTabBar] == true, context)
     if element[isNavigationBarHidden] != true {
       var bar = element.object("navigationBar") ?? Element("UINavigationBar")
       bar.role = NavigationBar.controllerBar
-      bar.values[PropertySlot("items")] = .objects(stack.map(navigationItem))
+      var items = stack.map(navigationItem)
+      if toolbarItems != nil, !items.isEmpty {
+        items[items.count - 1].values[PropertySlot("searchController")] = nil
+      }
+      bar.values[PropertySlot("items")] = .objects(items)
       if let progress { bar.setDefault(BackItem.pushProgress, progress) }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       if context.look.era >= .modern {
@@ -73,12 +82,11 @@ public enum NavigationController: BaseControl {
       }
       children.append(bar)
     }
-    if element[isToolbarHidden] == false {
+    if !hidesToolbar || toolbarItems != nil {
       var bar = element.object("toolbar") ?? Element("UIToolbar")
       bar.role = Toolbar.controllerBar
-      if let items = stack.last?.objects("toolbarItems"), !items.isEmpty {
-        bar.values[PropertySlot("items")] = .objects(items)
-      }
+      let items = toolbarItems ?? own
+      if !items.isEmpty { bar.values[PropertySlot("items")] = .objects(items) }
       if isInPopover { bar.setDefault(ClassicBar.isInPopover, true) }
       if context.look.era >= .modern {
         bar.setDefault(Bar.contentIsAtEdge, content.ends(above: Bar.height))

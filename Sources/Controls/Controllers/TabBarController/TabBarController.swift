@@ -81,8 +81,10 @@ public enum TabBarController: BaseControl {
       bar.setDefault(NavigationBar.isBesideTabs, true)
       shown?.values[PropertySlot("navigationBar")] = .object(bar)
     }
+    let showsBar = !hidesBar(shown)
+    if showsBar { shown?.setDefault(SearchController.isAboveTabBar, true) }
     if let shown { children.append(shown.with(role: .childViewController)) }
-    if !hidesBar(shown) {
+    if showsBar {
       var bar = element.object("tabBar") ?? Element("UITabBar")
       bar.role = floats ? FloatingTabBar.role : TabBar.controllerBar
       if floats, element[mode] == .tabSidebar {

@@ -14,18 +14,18 @@ extension SearchBar {
     let scope = node.child(scopeBar) == nil ? 0 : Metrics.scopeHeight
     return Size(
       width: fitting.width,
-      height: promptHeight(node) + SearchBarFigures(node.look).height + scope)
+      height: promptHeight(node) + SearchBarFigures(node).height + scope)
   }
 
   /// Whether icon and text are aligned left, as always in a field that is being edited.
   static func isLeftAligned(_ node: StyledNode) -> Bool {
-    !SearchBarFigures(node.look).centersContent || node[isActive] == true
+    !SearchBarFigures(node).centersContent || node[isActive] == true
       || !(node[text] ?? "").isEmpty
       || node[showsCancelButton] == true
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
-    let figures = SearchBarFigures(node.look)
+    let figures = SearchBarFigures(node)
     let top = promptHeight(node)
     let height = figures.height
     let room = node[showsCancelButton] == true ? Metrics.cancelSpace : Metrics.margin

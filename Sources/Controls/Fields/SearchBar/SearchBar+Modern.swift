@@ -32,7 +32,7 @@ enum ModernSearchBar: DerivedControl {
     case SearchBar.searchField:
       values.setDefault(NavigationBar.isInLinedBar, hasLines(node))
       values.setDefault(
-        TextField.placeholderColor, node.look.color(SearchBarFigures(node.look).placeholder))
+        TextField.placeholderColor, node.look.color(SearchBarFigures(node).placeholder))
       values.setDefault(SearchField.fill, node.look.color(.tertiarySystemFill))
     case SearchBar.promptLabel:
       values.setDefault(Label.textColor, node.look.color(.label))
@@ -49,7 +49,7 @@ enum ModernSearchBar: DerivedControl {
     guard let field = node.child(SearchBar.searchField) else { return }
     var frame = pass.frame(of: field)
     if isInNavigationBar(node) {
-      let place = SearchBarFigures(node.look).inNavigationBar
+      let place = SearchBarFigures(node).inNavigationBar
       let height = min(place.height, max(0, size.height - place.top - place.bottom))
       frame = Rect(
         x: margin, y: place.top, width: max(0, size.width - 2 * margin), height: height)

@@ -203,7 +203,7 @@ public enum SearchBar: BaseControl {
   private static func passField(_ values: inout PassedValues, of node: StyledNode) {
     values.pass(TextField.text, text, of: node)
     values.pass(TextField.placeholder, placeholder, of: node)
-    values.setDefault(TextField.font, .system(SearchBarFigures(node.look).fontSize))
+    values.setDefault(TextField.font, .system(SearchBarFigures(node).fontSize))
     values.setDefault(TextField.placeholderColor, .color(SearchField.Metrics.iconColor))
     values.setDefault(TextField.isEditing, node[isActive])
     values.setDefault(SearchField.centersContent, !isLeftAligned(node))

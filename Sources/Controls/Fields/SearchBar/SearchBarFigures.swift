@@ -26,6 +26,12 @@ struct SearchBarFigures {
   /// Whether icon and text are centred together in a field that is empty and not edited.
   var centersContent = false
 
+  /// The figures of a search bar or its field.
+  init(_ node: StyledNode) {
+    self.init(node.look)
+    if node[SearchField.isOnGlass] == true { setOnGlass(node.glassGeneration) }
+  }
+
   /// The figures of a look.
   init(_ look: Look) {
     if look.system < 11 {

@@ -5,7 +5,7 @@ extension SearchField {
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {
     TextField.layOut(node, size: size, &pass)
     layOutButtons(of: node, size: size, clearMiddle: size.height / 2, &pass)
-    let figures = SearchBarFigures(node.look)
+    let figures = SearchBarFigures(node)
     let x = layOutText(of: node, size: size, iconToText: figures.iconToText, &pass)
     layOutIcon(of: node, x: x, size: size, &pass) { icon, _ in icon }
   }
@@ -32,10 +32,10 @@ extension SearchField {
     of node: StyledNode, size: Size, iconToText: Double, _ pass: inout LayoutPass
   ) -> Double {
     guard let label = node.child(TextField.textLabel) else {
-      return SearchBarFigures(node.look).iconX
+      return SearchBarFigures(node).iconX
     }
     let iconArea = iconAreaWidth(of: node, size: size, iconToText: iconToText)
-    var x = SearchBarFigures(node.look).iconX
+    var x = SearchBarFigures(node).iconX
     if node[centersContent] == true {
       let width = label.intrinsicSize(fitting: Size(width: size.width, height: .infinity)).width
       x = max(x, node.roundToPixel((size.width - iconArea - width) / 2))
@@ -44,7 +44,7 @@ extension SearchField {
       (node[TextField.text] ?? "").isEmpty
       && (node.child(bookmarkButton) != nil || node.child(resultsButton) != nil)
     let end = pass.frame(of: label).maxX - (showsButton ? TextFieldButton.reservedWidth : 0)
-    let rise = SearchBarFigures(node.look).textRise * node.pixel
+    let rise = SearchBarFigures(node).textRise * node.pixel
     let moved = node[textAdjustment] ?? .zero
     pass.place(
       label,

@@ -24,6 +24,8 @@ enum SearchField: DerivedControl {
   static let trailingIcon = PartKey<SearchBarIcon>("trailingIcon")
   /// Whether the results button is selected.
   static let isResultsSelected = PartKey<Bool>("isResultsSelected")
+  /// Whether the field lies on the glass of a toolbar; of the bar and its field.
+  static let isOnGlass = PartKey<Bool>("isSearchFieldOnGlass")
 
   static let magnifier = Element.Role("magnifier", drawnBy: MagnifierIcon.self)
   static let bookmarkButton = Element.Role("bookmarkButton", drawnBy: TextFieldButton.self)

@@ -43,7 +43,10 @@ TIMEOUT = 60
 
 
 # What solving constraints takes by its nature more than their number; the work is counted, so that much of it is refused.
-COUNTED = {"constraints on one view", "views as wide as each other", "stack views", "key of documents: alignment"}
+COUNTED = {
+    "constraints on one view", "views as wide as each other", "views one below the other by constraints", "stack views",
+    "key of documents: alignment",
+}
 # Seconds of the processor after which a megabyte of those is refused, on a machine that does other things, too.
 REFUSED_AFTER = 5
 

@@ -1,5 +1,6 @@
 import ObjectModel
 import Raster
+import Text
 
 extension SearchBarFigures {
   /// Fields in content from iOS 26 on: capsules of 44 with a magnifier at 12 and text at 39.67 (views of 27.0). That bars have no lines,

@@ -13,8 +13,25 @@ package final class DrawingFolder: DrawnPictures {
 
   private enum Store {
     case closed
-    case open(EntryStore)
+    case open(Opened)
     case none
+  }
+
+  private struct Opened: Sendable {
+    let entries: EntryStore
+    let program: String
+
+    func key(_ file: [UInt8], _ parts: [String]) -> EntryKey {
+      EntryKey("drawing 1", [program, EntryKey.digest(of: file)] + parts)
+    }
+
+    func key(_ folder: Substring) -> EntryKey {
+      EntryKey("drawings 1", [program, Folder.absolutePath(String(folder))])
+    }
+
+    func bundle(of folder: Substring) -> DrawingBundle {
+      entries.read(key(folder)).map(DrawingBundle.init) ?? DrawingBundle()
+    }
   }
 
   private struct State {
@@ -25,17 +42,18 @@ package final class DrawingFolder: DrawnPictures {
 
   /// The path of the folder.
   package let path: String
-  private let program: String
+  private let program: @Sendable () -> String?
   private let state = Mutex(State())
 
   /// Creates a store. Touches no file.
   ///
   /// - Parameters:
   ///   - path: the path of its folder.
-  ///   - program: tells this program from others, which may draw otherwise.
-  package init(_ path: String, program: String) {
+  ///   - program: tells this program from others, which may draw otherwise. Asked for when a screen first shows a
+  ///     vector file; nil, where the program is not known, keeps nothing.
+  package init(_ path: String, program: @autoclosure @escaping @Sendable () -> String?) {
     self.path = path
-    self.program = EntryKey.digest(of: Array(program.utf8))
+    self.program = program
   }
 
   /// The folder of the user's store: `mockup` in `XDG_CACHE_HOME`, or else in `~/.cache` (XDG Base Directory
@@ -51,12 +69,15 @@ package final class DrawingFolder: DrawnPictures {
     return base.map { FilePath.join($0, "mockup") }
   }
 
-  /// The store of the user, in `standardPath`; nil if there is none, or the program is not known.
+  /// The store of the user, in `standardPath`; nil if there is none.
   ///
-  /// - Parameter variable: the value of an environment variable.
-  package static func standard(program: String?, variable: (String) -> String?) -> DrawingFolder? {
-    guard let program, let path = standardPath(variable: variable) else { return nil }
-    return DrawingFolder(path, program: program)
+  /// - Parameters:
+  ///   - program: as for `init(_:program:)`.
+  ///   - variable: the value of an environment variable.
+  package static func standard(
+    program: @autoclosure @escaping @Sendable () -> String?, variable: (String) -> String?
+  ) -> DrawingFolder? {
+    standardPath(variable: variable).map { DrawingFolder($0, program: program()) }
   }
 
   package func picture(
@@ -66,11 +87,11 @@ package final class DrawingFolder: DrawnPictures {
     if file.count < DrawingBundle.entryLimit {
       let (folder, name) = Self.place(of: path, parts)
       let known = state.withLock { state in
-        state.bundles[folder, default: bundle(of: folder, in: store)].picture(name, of: file)
+        state.bundles[folder, default: store.bundle(of: folder)].picture(name, of: file)
       }
       if let known { return known }
     }
-    return store.read(key(file, parts))
+    return store.entries.read(store.key(file, parts))
   }
 
   package func keep(
@@ -79,27 +100,24 @@ package final class DrawingFolder: DrawnPictures {
     guard let store else { return }
     let (folder, name) = Self.place(of: path, parts)
     let isKept = state.withLock { state in
-      state.bundles[folder, default: bundle(of: folder, in: store)]
-        .keep(picture, name, of: file, limit: store.largestEntry)
+      state.bundles[folder, default: store.bundle(of: folder)]
+        .keep(picture, name, of: file, limit: store.entries.largestEntry)
     }
-    if !isKept { store.write(picture, for: key(file, parts)) }
+    if !isKept { store.entries.write(picture, for: store.key(file, parts)) }
   }
 
   /// Writes the small pictures that were drawn since the last call.
   package func finish() {
-    guard let store else { return }
     state.withLock { state in
+      guard case .open(let store) = state.store else { return }
       for (folder, bundle) in state.bundles where bundle.isChanged {
-        let other = self.bundle(of: folder, in: store)
-        if let bytes = state.bundles[folder]?.bytes(with: other, limit: store.largestEntry) {
-          store.write(bytes, for: key(folder))
+        let other = store.bundle(of: folder)
+        if let bytes = state.bundles[folder]?.bytes(with: other, limit: store.entries.largestEntry)
+        {
+          store.entries.write(bytes, for: store.key(folder))
         }
       }
     }
-  }
-
-  private func key(_ file: [UInt8], _ parts: [String]) -> EntryKey {
-    EntryKey("drawing 1", [program, EntryKey.digest(of: file)] + parts)
   }
 
   // MARK: Bundles
@@ -121,24 +139,20 @@ package final class DrawingFolder: DrawnPictures {
     return (path[..<end], ([String(path[end...])] + parts).joined(separator: "\0"))
   }
 
-  private func bundle(of folder: Substring, in store: EntryStore) -> DrawingBundle {
-    store.read(key(folder)).map(DrawingBundle.init) ?? DrawingBundle()
-  }
-
-  private func key(_ folder: Substring) -> EntryKey {
-    EntryKey("drawings 1", [program, Folder.absolutePath(String(folder))])
-  }
-
-  private var store: EntryStore? {
+  private var store: Opened? {
     state.withLock { state in
       switch state.store {
       case .open(let store): return store
       case .none: return nil
       case .closed:
-        guard let store = try? EntryStore(path, limit: Self.limit, isPrivate: true) else {
+        guard let program = program(),
+          let entries = try? EntryStore(path, limit: Self.limit, isPrivate: true)
+        else {
           state.store = .none
           return nil
         }
+        let store = Opened(
+          entries: entries, program: EntryKey.digest(of: Array(program.utf8)))
         state.store = .open(store)
         return store
       }

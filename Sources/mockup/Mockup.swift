@@ -92,6 +92,8 @@ struct Mockup: ParsableCommand {
     var command: any ParsableCommand
     do {
       if let word = Program.unreadableWord { throw UnreadableArgument(word: word) }
+      // The parser takes twenty million instructions for it.
+      if words == ["--version"] { return try StandardStreams.print(lines: [Program.version]) }
       // The parser's own option knows no second one.
       if words.count == 2, Set(words) == ["--version", "--verbose"] {
         try StandardStreams.print(lines: ProgramFacts.lines)
@@ -146,7 +148,10 @@ struct Mockup: ParsableCommand {
   /// The arguments of the process for the parser.
   private static let words = {
     let words = Array(Program.words.dropFirst())
-    guard command(named: words.first) is any TakesManyFiles.Type else { return words }
+    // The cast is a search in the Swift run-time.
+    guard words.count > JoinedWords.least,
+      command(named: words.first) is any TakesManyFiles.Type
+    else { return words }
     return words.prefix(1) + JoinedWords.joined(words.dropFirst())
   }()
 }

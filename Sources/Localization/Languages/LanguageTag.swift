@@ -114,7 +114,7 @@ extension LanguageTag {
 
   private var parent: LanguageTag? {
     if variant != nil { return LanguageTag(language: language, script: script, region: region) }
-    if let named = Self.parents[name] { return LanguageTag(named) }
+    if let named = Self.exceptionalParent(of: name) { return LanguageTag(named) }
     if region != nil { return LanguageTag(language: language, script: script, region: nil) }
     // Nobody who reads one of the scripts is helped by the other.
     if script != nil, language != "zh" {
@@ -123,18 +123,29 @@ extension LanguageTag {
     return nil
   }
 
-  /// The parents that are not the name without its last part, by the name of the child; `root` for none.
-  private static let parents: [String: String] = {
-    var result: [String: String] = [:]
-    for line in ParentLanguageTable.text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let parts = line.split(separator: UInt8(ascii: ":"))
-      guard parts.count == 2 else { continue }
-      for child in parts[1].split(separator: UInt8(ascii: " ")) {
-        result[String(Substring(child))] = String(Substring(parts[0]))
+  /// The parent of a language that is not its name without the last part; `root` for none, nil for most languages.
+  ///
+  /// The table is searched, since a process asks for a few languages, and a dictionary takes longer to make than it saves.
+  private static func exceptionalParent(of name: String) -> String? {
+    let child = Array(name.utf8)
+    let text = parentTable
+    var parent = 0..<0
+    var start = 0
+    for (index, byte) in text.enumerated() where byte <= UInt8(ascii: ":") {
+      switch byte {
+      case UInt8(ascii: ":"): parent = start..<index
+      case UInt8(ascii: " "), UInt8(ascii: "\n"):
+        if index - start == child.count, text[start..<index].elementsEqual(child) {
+          return String(decoding: text[parent], as: UTF8.self)
+        }
+        start = index + 1
+      default: break
       }
     }
-    return result
-  }()
+    return nil
+  }
+
+  private static let parentTable = Array((ParentLanguageTable.text + "\n").utf8)
 }
 
 extension LanguageTag {

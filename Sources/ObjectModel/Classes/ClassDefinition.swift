@@ -16,12 +16,19 @@ public struct ClassDefinition: Sendable {
   /// True when objects of the class are values of a property, and no part of a screen's tree.
   public var isValue: Bool
   /// The properties that the class adds to its superclass's.
-  public var properties: [PropertyDeclaration]
+  public var properties: [PropertyDeclaration] {
+    get { declared.value }
+    set { declared = Lazy { newValue } }
+  }
+  private var declared: Lazy<[PropertyDeclaration]>
 
   /// Creates a definition. A declared class gets the kind of its superclass.
+  ///
+  /// - Parameter properties: made when they are first asked for, since a screen uses few of the classes.
   public init(
     _ name: String, superclass: String?, kind: Kind = .view, isValue: Bool = false,
-    since: Int = 5, summary: String = "", properties: [PropertyDeclaration] = []
+    since: Int = 5, summary: String = "",
+    properties: @autoclosure @escaping @Sendable () -> [PropertyDeclaration] = []
   ) {
     self.name = name
     self.superclass = superclass
@@ -29,7 +36,7 @@ public struct ClassDefinition: Sendable {
     self.isValue = isValue
     self.since = since
     self.summary = summary
-    self.properties = properties
+    declared = Lazy(properties)
   }
 }
 

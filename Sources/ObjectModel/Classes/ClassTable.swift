@@ -22,11 +22,8 @@ public struct ClassTable: Sendable {
     package var depth: Int
     /// The class and its superclasses, most derived first.
     package var lineage: [ID]
-    var propertiesByName: [String: PropertyDeclaration]
-    /// The names of declared properties that hold objects.
-    var objectProperties: [String] = []
-    /// The properties that setters set instead, by the name of the setter's own.
-    var substitutes: [String: String] = [:]
+    /// The properties of the class and its superclasses.
+    var properties: Lazy<PropertyTable>
     /// The content of instances, the superclass's included; nil where no document gives any.
     package var content: ClassContent?
     /// The values that a declared class's initializer sets, without those of its superclasses.
@@ -103,36 +100,17 @@ public struct ClassTable: Sendable {
     let id = ID(index: entries.count)
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
-    var properties = parent?.propertiesByName ?? [:]
-    // One copy of the superclass's table, not one more each time that it grows.
-    if !definition.properties.isEmpty {
-      properties.reserveCapacity(properties.count + definition.properties.count)
+    let inherited = parent?.properties
+    let properties = Lazy {
+      PropertyTable(definition, inheriting: inherited?.value, isDeclared: isDeclared)
     }
-    for property in definition.properties {
-      // One that is declared again as it is stays what it was, with all that is known of it, unless
-      // the class knew it before its superclass did, or only after it had come itself.
-      if let inherited = properties[property.name], inherited.type == property.type,
-        inherited.axes == property.axes,
-        isDeclared
-          || inherited.since <= property.since && property.since <= definition.since
-          || inherited.since == property.since
-      {
-        continue
-      }
-      properties[property.name] = property
-    }
-    var substitutes = parent?.substitutes ?? [:]
-    for property in definition.properties {
-      if let other = property.takesPlaceOf { substitutes[other] = property.name }
-    }
+    // A chain of declared classes can be longer than the stack is deep.
+    if isDeclared { _ = properties.value }
     entries.append(
       Entry(
         definition: definition, builtIn: builtIn, superclass: superclass,
         depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
-        propertiesByName: properties,
-        objectProperties: (parent?.objectProperties ?? [])
-          + (isDeclared ? definition.properties.filter(\.holdsObject).map(\.name) : []),
-        substitutes: substitutes, addedDefaults: parent?.addedDefaults ?? [:]))
+        properties: properties, addedDefaults: parent?.addedDefaults ?? [:]))
     idByName[definition.name] = id
   }
 
@@ -146,10 +124,14 @@ public struct ClassTable: Sendable {
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
 
   /// The properties that the class's setters set instead, by the name of the setter's own.
-  package func substitutes(of id: ID) -> [String: String] { entries[id.index].substitutes }
+  package func substitutes(of id: ID) -> [String: String] {
+    entries[id.index].properties.value.substitutes
+  }
 
   /// The names of declared properties, the superclasses' included, that hold objects.
-  func objectProperties(of id: ID) -> [String] { entries[id.index].objectProperties }
+  func objectProperties(of id: ID) -> [String] {
+    entries[id.index].properties.value.objects
+  }
 
   /// The content that documents give the class and its superclasses; nil for none.
   package func content(of id: ID) -> ClassContent? { entries[id.index].content }
@@ -184,11 +166,9 @@ public struct ClassTable: Sendable {
     entries[id.index].definition.properties += properties
     entries[id.index].addedProperties.formUnion(properties.map(\.name))
     for index in entries.indices where isKind(ID(index: index), of: id) {
-      for property in properties where entries[index].propertiesByName[property.name] == nil {
-        entries[index].propertiesByName[property.name] = property
-        if let taken = property.takesPlaceOf { entries[index].substitutes[taken] = property.name }
-        if property.holdsObject { entries[index].objectProperties.append(property.name) }
-      }
+      var table = entries[index].properties.value
+      for property in properties { table.add(property) }
+      entries[index].properties = Lazy { [table] in table }
     }
   }
 
@@ -261,7 +241,7 @@ public struct ClassTable: Sendable {
 
   /// The property with a name, of the class or its superclasses; nil for none.
   public func property(_ name: String, of id: ID) -> PropertyDeclaration? {
-    entries[id.index].propertiesByName[name]
+    entries[id.index].properties.value.byName[name]
   }
 
   /// The property that a text in place of an object sets; nil where no text stands for one.
@@ -291,12 +271,6 @@ public struct ClassTable: Sendable {
 
   /// The properties of the class and its superclasses, sorted by name.
   public func properties(of id: ID) -> [PropertyDeclaration] {
-    entries[id.index].propertiesByName.values.sorted { $0.name < $1.name }
-  }
-}
-
-extension PropertyDeclaration {
-  fileprivate var holdsObject: Bool {
-    if case .object(let type) = type { !type.isValue } else { false }
+    entries[id.index].properties.value.byName.values.sorted { $0.name < $1.name }
   }
 }

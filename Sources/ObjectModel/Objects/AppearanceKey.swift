@@ -3,9 +3,12 @@
 /// Documents, type checks, the schema, `list properties` and `explain` all read its declaration.
 public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
   /// The declaration without the static type.
-  public let declaration: PropertyDeclaration
+  public var declaration: PropertyDeclaration { declared.value }
   /// The property's slot for the normal axes.
   public let slot: PropertySlot
+  private let since: Int
+  // Made when it is first asked for: reading and drawing mostly need the slot alone.
+  private let declared: Lazy<PropertyDeclaration>
 
   /// - Parameters:
   ///   - name: UIKit's own name.
@@ -24,14 +27,17 @@ public struct AppearanceKey<Value: AppearanceRepresentable>: Sendable {
     takesRules: Bool = true,
     default: DefaultValue<Value>, _ summary: String
   ) {
-    declaration = PropertyDeclaration(
-      name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
-      deprecation: deprecation, imageRole: imageRole,
-      isDrawn: isDrawn, takesRules: takesRules, default: `default`.map { $0.appearanceValue },
-      summary: summary)
+    self.since = since
+    declared = Lazy {
+      PropertyDeclaration(
+        name: name, type: Value.valueType, axes: axes, setters: setters, since: since,
+        deprecation: deprecation, imageRole: imageRole,
+        isDrawn: isDrawn, takesRules: takesRules, default: `default`.map { $0.appearanceValue },
+        summary: summary)
+    }
     slot = PropertySlot(name)
   }
 
   /// Whether a major version of iOS has the property.
-  package func exists(in system: Int) -> Bool { system >= declaration.since }
+  package func exists(in system: Int) -> Bool { system >= since }
 }

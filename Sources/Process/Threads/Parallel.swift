@@ -76,7 +76,7 @@ package enum Parallel {
   }
 
   /// The number of processors that the process may use, at least 1.
-  package static var defaultJobs: Int { Processors.count }
+  package static let defaultJobs = Processors.count
 
   private final class Work: Sendable {
     private let count: Int

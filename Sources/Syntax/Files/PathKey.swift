@@ -11,7 +11,11 @@ package struct PathKey: Hashable, Comparable, Sendable {
   }
 
   package static func < (a: PathKey, b: PathKey) -> Bool {
-    a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
+    let (a, b) = (a.path.utf8Span.span, b.path.utf8Span.span)
+    for index in 0..<min(a.count, b.count) where a[index] != b[index] {
+      return a[index] < b[index]
+    }
+    return a.count < b.count
   }
 
   package func hash(into hasher: inout Hasher) {
@@ -34,7 +38,8 @@ package struct PathTable<Value>: ExpressibleByDictionaryLiteral {
   package init() { values = [:] }
 
   package init(dictionaryLiteral elements: (String, Value)...) {
-    values = Dictionary(elements.map { (PathKey($0.0), $0.1) }) { $1 }
+    // Most tables begin empty, and merging takes code for each kind of value.
+    values = elements.isEmpty ? [:] : Dictionary(elements.map { (PathKey($0.0), $0.1) }) { $1 }
   }
 
   package subscript(path: String) -> Value? {

@@ -45,7 +45,7 @@ package enum Folder {
         kind(ofType: entry.pointee.d_type) ?? kind(of: FilePath.join(path, name))
       entries.append(Entry(name: name, kind: kind))
     }
-    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return entries.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
   /// The kind of an entry by its type in the folder; nil if the file system does not tell.

@@ -44,8 +44,8 @@ package enum ScreenFile {
       case .folder where entry.name != ignored:
         screens += try Self.screens(below: path, except: ignored)
       case .file, .link:
-        if endings.contains(where: entry.name.hasSuffix), !Folder.isFolder(path),
-          !entry.name.hasSuffix(importedEnding)
+        if endings.contains(where: { entry.name.hasSuffix($0) }),
+          entry.kind == .file || !Folder.isFolder(path), !entry.name.hasSuffix(importedEnding)
         {
           screens.append(path)
         }

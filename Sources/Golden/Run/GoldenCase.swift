@@ -17,8 +17,21 @@ public struct GoldenCase: Sendable {
   /// The settings of a screen, which its pictures share: there may be a million.
   final class Shared: Sendable {
     let settings: GoldenSettings
+    /// The part of the ids behind the screen's name, of each variant.
+    let suffixes: [String]
 
-    init(_ settings: GoldenSettings) { self.settings = settings }
+    /// - Parameter settings: settings with a matrix of at most `RenderMatrix.pictureLimit` pictures.
+    init(_ settings: GoldenSettings) {
+      self.settings = settings
+      let matrix = settings.matrix
+      suffixes = (0..<matrix.count).map { index in
+        let variant = matrix.variant(at: index)
+        guard matrix.scales.count > 1, let scale = variant.options.scale else {
+          return variant.suffix
+        }
+        return variant.suffix + ScreenFile.scaleSuffix(scale)
+      }
+    }
   }
 
   private let shared: Shared
@@ -36,23 +49,18 @@ public struct GoldenCase: Sendable {
   package static func cases(of screen: String, in matrix: RenderMatrix) -> [GoldenCase] {
     var settings = GoldenSettings()
     settings.matrix = matrix
-    return cases(of: screen, named: ScreenFile.name(of: screen), settings)
+    return cases(of: screen, named: ScreenFile.name(of: screen), Shared(settings))
   }
 
   /// The pictures of a screen in the variants of its settings.
   ///
   /// - Parameter name: the part of their ids before the variant.
   static func cases(
-    of screen: String, named name: String, _ settings: GoldenSettings
+    of screen: String, named name: String, _ settings: Shared
   ) -> [GoldenCase] {
-    let (shared, matrix) = (Shared(settings), settings.matrix)
-    return (0..<matrix.count).map { index in
-      let variant = matrix.variant(at: index)
-      var id = name + variant.suffix
-      if matrix.scales.count > 1, let scale = variant.options.scale {
-        id += ScreenFile.scaleSuffix(scale)
-      }
-      return GoldenCase(screen: screen, variant: index, settings: shared, id: id)
+    settings.suffixes.indices.map { index in
+      let id = name + settings.suffixes[index]
+      return GoldenCase(screen: screen, variant: index, settings: settings, id: id)
     }
   }
 

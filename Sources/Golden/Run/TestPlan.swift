@@ -21,17 +21,25 @@ public struct TestPlan: Sendable {
   private let asked: RenderMatrix
   /// The `mockup.json` of each folder; nil for folders without one.
   private var projects: PathTable<ProjectDocument?> = [:]
-  /// The paths of the screens found so far.
-  private var known: Set<PathKey> = []
+  /// The paths of the screens found so far; nil for a single folder, which has each of them once.
+  private var known: Set<PathKey>?
   /// The absolute path of the folder that names of pictures are relative to.
   private var top = ""
-  /// The absolute paths, without links, of the screens' folders.
-  private var realFolders: PathTable<String> = [:]
+  /// What the screens of each folder share.
+  private var contents: PathTable<FolderContents> = [:]
   /// The number of pictures of all screens, and the screen that has most.
   private var pictureCount = 0
   private var most: (screen: String, count: Int, axes: String)?
-  /// The screen that uses the golden names of an id.
-  private var screenOfID: PathTable<String> = [:]
+
+  /// What the screens of a folder share.
+  private struct FolderContents {
+    /// The path below the folder that is tested.
+    let place: String
+    /// The `mockup.json` of the folder and those above it, nearest first.
+    let projects: [ProjectDocument]
+    /// The settings of all screens; nil where a `mockup.json` has settings for single ones, and for too many pictures.
+    let settings: GoldenCase.Shared?
+  }
 
   /// Searches folders for screens. Links to folders are not followed.
   ///
@@ -44,6 +52,7 @@ public struct TestPlan: Sendable {
     self.asked = asked
     top = Self.commonFolder(of: paths)
     if paths.count == 1, Folder.isFolder(paths[0]) { folder = FilePath.simplified(paths[0]) }
+    if paths.count > 1 { known = [] }
     for path in paths {
       let path = FilePath.simplified(path)
       if Folder.isFolder(path) {
@@ -59,35 +68,32 @@ public struct TestPlan: Sendable {
     }
     checkCount()
     checkNamedScreens()
+    checkSharedNames()
     checkNamesWithScales()
-    // A million of them take more than the pictures.
-    screenOfID = [:]
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }
 
   private mutating func add(_ screen: String) throws {
-    guard known.insert(PathKey(screen)).inserted else { return }
-    var settings = try settings(of: screen)
-    settings.matrix.narrow(to: asked)
-    let base = name(of: screen)
-    guard takes(settings.matrix, of: screen) else { return }
-    let all = GoldenCase.cases(of: screen, named: base, settings)
-    for item in all {
-      if let other = screenOfID.updateValue(screen, forKey: item.id),
-        PathKey(other) != PathKey(screen)
-      {
-        refuse(screen, goldensOf: other, as: item.id)
-      }
+    guard known?.insert(PathKey(screen)).inserted ?? true else { return }
+    let contents = try contents(of: FilePath.folder(of: screen))
+    let name = FilePath.join(contents.place, ScreenFile.name(of: screen))
+    if let settings = contents.settings {
+      guard takes(settings.suffixes.count, settings.settings.matrix, of: screen) else { return }
+      cases += GoldenCase.cases(of: screen, named: name, settings)
+    } else {
+      let settings = settings(of: screen, contents.projects)
+      guard takes(settings.matrix.count, settings.matrix, of: screen) else { return }
+      cases += GoldenCase.cases(of: screen, named: name, GoldenCase.Shared(settings))
     }
-    cases += all
   }
 
   /// Counts the pictures of a screen; whether all so far are as many as a run takes.
-  private mutating func takes(_ matrix: RenderMatrix, of screen: String) -> Bool {
-    let count = matrix.count
+  private mutating func takes(
+    _ count: Int, _ matrix: @autoclosure () -> RenderMatrix, of screen: String
+  ) -> Bool {
     let (sum, isTooLarge) = pictureCount.addingReportingOverflow(count)
     pictureCount = isTooLarge ? .max : sum
-    if count > most?.count ?? 0 { most = (screen, count, matrix.description) }
+    if count > most?.count ?? 0 { most = (screen, count, matrix().description) }
     guard pictureCount > RenderMatrix.pictureLimit else { return true }
     cases = []
     return false
@@ -118,20 +124,39 @@ public struct TestPlan: Sendable {
     return "/" + (common ?? []).joined(separator: "/")
   }
 
-  /// The path of a screen below the folder that is tested, without its ending.
-  private mutating func name(of screen: String) -> String {
-    let folder = FilePath.folder(of: screen)
-    let real: String
-    if let known = realFolders[folder] {
-      real = known
-    } else {
-      real = Folder.realPath(folder) ?? folder
-      realFolders[folder] = real
+  private mutating func contents(of folder: String) throws(InputError) -> FolderContents {
+    if let known = contents[folder] { return known }
+    let projects = try projects(for: folder)
+    var settings: GoldenCase.Shared?
+    if projects.allSatisfy(\.screens.isEmpty) {
+      let common = self.settings(of: FilePath.join(folder, ""), projects)
+      if common.matrix.count <= RenderMatrix.pictureLimit { settings = GoldenCase.Shared(common) }
     }
+    let found = FolderContents(place: place(of: folder), projects: projects, settings: settings)
+    contents[folder] = found
+    return found
+  }
+
+  /// The path of a folder below the one that is tested.
+  private func place(of folder: String) -> String {
+    let real = Folder.realPath(folder) ?? folder
     let prefix = top == "/" ? top : "\(top)/"
-    let below =
-      real == top ? "" : real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : real
-    return FilePath.join(below, ScreenFile.name(of: screen))
+    return real == top ? "" : real.hasPrefix(prefix) ? String(real.dropFirst(prefix.count)) : real
+  }
+
+  /// Refuses screens that would have the same goldens. Equal hashes come first, as a table of a million names would take
+  /// more memory than the pictures.
+  private mutating func checkSharedNames() {
+    let hashes = cases.map { PathKey($0.id).hashValue }.sorted()
+    guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return }
+    var screenOfID: PathTable<String> = [:]
+    for item in cases {
+      if let other = screenOfID.updateValue(item.screen, forKey: item.id),
+        PathKey(other) != PathKey(item.screen)
+      {
+        refuse(item.screen, goldensOf: other, as: item.id)
+      }
+    }
   }
 
   /// Refuses screens whose names end in a scale where that makes golden names clash: a picture of
@@ -162,20 +187,26 @@ public struct TestPlan: Sendable {
 
   // MARK: mockup.json
 
-  /// The merged settings of the screen's folder and those above it. Nearer folders win.
-  private mutating func settings(of screen: String) throws(InputError) -> GoldenSettings {
+  /// The `mockup.json` of a folder and those above it, nearest first.
+  private mutating func projects(for folder: String) throws(InputError) -> [ProjectDocument] {
     var chain: [ProjectDocument] = []
-    for folder in ProjectFolders.upwards(from: FilePath.folder(of: screen)) {
+    for folder in ProjectFolders.upwards(from: folder) {
       guard let project = try project(in: folder) else { continue }
       chain.append(project)
       if project.isRoot { break }
     }
+    return chain
+  }
+
+  /// The merged settings of a screen's folder and those above it, for what the user asks for. Nearer folders win.
+  private func settings(of screen: String, _ chain: [ProjectDocument]) -> GoldenSettings {
     var settings = GoldenSettings()
     for project in chain.reversed() {
       let name = FilePath.join(FilePath.folder(of: screen), ScreenFile.name(of: screen))
       project.apply(
         screen: Self.relative(name, to: project.folder), to: &settings, loader: FileAssets())
     }
+    settings.matrix.narrow(to: asked)
     return settings
   }
 
@@ -202,10 +233,12 @@ public struct TestPlan: Sendable {
 
   /// Warns about settings for screens that do not exist: their names are probably misspelt.
   private mutating func checkNamedScreens() {
-    let screens = known.sorted().map(\.path).map {
-      FilePath.join(FilePath.folder(of: $0), ScreenFile.name(of: $0))
+    let projects = projects.sorted.compactMap(\.value).filter { !$0.screens.isEmpty }
+    guard !projects.isEmpty, pictureCount <= RenderMatrix.pictureLimit else { return }
+    let screens = Set(cases.map { PathKey($0.screen) }).sorted().map {
+      FilePath.join(FilePath.folder(of: $0.path), ScreenFile.name(of: $0.path))
     }
-    for case let project? in projects.sorted.map(\.value) {
+    for project in projects {
       let names = screens.map { Self.relative($0, to: project.folder) }
       for screen in project.screens where !names.contains(screen.name) {
         let path = FilePath.join(project.folder, screen.name)

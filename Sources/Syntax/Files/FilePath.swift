@@ -62,6 +62,7 @@ package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
   private static func withoutTrailingSlashes(_ path: String) -> String {
+    guard path.utf8.last == slash else { return path }
     var end = path.utf8.endIndex
     while end > path.utf8.startIndex {
       let before = path.utf8.index(before: end)

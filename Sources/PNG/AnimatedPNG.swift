@@ -107,29 +107,30 @@ public struct AnimatedPNG: Sendable {
 
   /// The smallest rectangle that holds every pixel in which two pictures of one size differ.
   private static func difference(_ a: Pixmap, _ b: Pixmap) -> PixelRect {
-    let row = a.width * 4
-    var rows = 0..<0
-    for y in 0..<a.height
-    where a.bytes[y * row..<(y + 1) * row] != b.bytes[y * row..<(y + 1) * row] {
-      rows = (rows.isEmpty ? y : rows.lowerBound)..<y + 1
+    let width = a.width
+    var area = PixelRect(minX: width, minY: a.height, maxX: 0, maxY: 0)
+    a.bytes.withUnsafeBytes { a in
+      b.bytes.withUnsafeBytes { b in
+        let (a, b) = (a.bindMemory(to: UInt32.self), b.bindMemory(to: UInt32.self))
+        for (y, start) in stride(from: 0, to: min(a.count, b.count), by: max(width, 1)).enumerated()
+        {
+          let (a, b) = (a[start...].prefix(width), b[start...].prefix(width))
+          let (row, other) = (UnsafeBufferPointer(rebasing: a), UnsafeBufferPointer(rebasing: b))
+          // Most rows are the same, and are compared as memory.
+          if PixelRow.isAlike(row.baseAddress, other.baseAddress, row.count) { continue }
+          area.minY = min(area.minY, y)
+          area.maxY = y + 1
+          // Columns that are known to differ are not looked at again.
+          var x = 0
+          while x < area.minX, row[x] == other[x] { x += 1 }
+          area.minX = x
+          x = width
+          while x > area.maxX, row[x - 1] == other[x - 1] { x -= 1 }
+          area.maxX = x
+        }
+      }
     }
-    guard !rows.isEmpty else { return .empty }
-    var (left, right) = (a.width, 0)
-    for y in rows {
-      var x = 0
-      while x < left, same(a, b, x, y) { x += 1 }
-      left = min(left, x)
-      x = a.width
-      while x > right, same(a, b, x - 1, y) { x -= 1 }
-      right = max(right, x)
-    }
-    return PixelRect(minX: left, minY: rows.lowerBound, maxX: right, maxY: rows.upperBound)
-  }
-
-  private static func same(_ a: Pixmap, _ b: Pixmap, _ x: Int, _ y: Int) -> Bool {
-    let i = (y * a.width + x) * 4
-    return a.bytes[i] == b.bytes[i] && a.bytes[i + 1] == b.bytes[i + 1]
-      && a.bytes[i + 2] == b.bytes[i + 2] && a.bytes[i + 3] == b.bytes[i + 3]
+    return area.isEmpty ? .empty : area
   }
 
   private static func cut(_ pixmap: Pixmap, _ area: PixelRect) -> Pixmap {

@@ -11,6 +11,7 @@ extension Mockup {
     case "render": return checked(Render.read(rest), words)
     case "validate": return checked(Validate.read(rest), words)
     case "test": return checked(Test.read(rest), words)
+    case "explain": return checked(Explain.read(rest), words)
     default: return nil
     }
   }

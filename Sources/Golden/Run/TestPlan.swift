@@ -66,9 +66,9 @@ public struct TestPlan: Sendable {
         try add(path)
       }
     }
+    checkSharedNames()
     checkCount()
     checkNamedScreens()
-    checkSharedNames()
     checkNamesWithScales()
     if diagnostics.hasErrors { throw InvalidDocuments(diagnostics: diagnostics) }
   }

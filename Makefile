@@ -28,13 +28,15 @@
 # make test-action  run the scripts of the action for GitHub as its runner does
 # make examples  build and run the packages of Examples, outside of this one
 # make test-many split pictures between the tasks of real engines: make test-many PICTURES=20000
+# make bench     measure all rows that have a target: make bench BEFORE=PROGRAM
+# make bench-instructions count the instructions of six of them, and compare them with those of before
 # make record-texts write what tests compare texts with: Swift's syntax, imported themes, messages about documents
 # make clean     delete everything that the other targets create
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench bench-instructions bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -333,6 +335,14 @@ bench-vectors: build
 # How long equal sums of work take: Benchmarks/README.md.
 bench-work: build
 	Benchmarks/work.py $(MOCKUP)
+
+# All rows that have a target; BEFORE=PROGRAM takes turns: Benchmarks/README.md.
+bench: build
+	Benchmarks/rows.py measure $(if $(BEFORE),--before $(BEFORE)) --json Benchmarks/results/rows.json $(MOCKUP)
+
+# The instructions of six rows; fails where one takes over 5 % more than Benchmarks/results/instructions.json.
+bench-instructions: build
+	Benchmarks/rows.py count $(MOCKUP)
 
 # Builds and runs the packages of Examples in a fresh folder; two of them depend on a tag, and share what is built.
 examples: setup

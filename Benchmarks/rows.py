@@ -1,0 +1,450 @@
+#!/usr/bin/env python3
+"""All rows that have a target: whole processes in turns, and the instructions of six of them.
+
+  rows.py measure [--rounds N] [--only TEXT] [--before MOCKUP] [--native COMMAND] [--bench FOLDER] [--json FILE] MOCKUP
+  rows.py count [--update] MOCKUP
+
+`measure` prints a table of rows with target, figure and "met", each on a second input of another kind too. --before
+names the program of an earlier commit, which takes turns with this one. --native is a command that draws the settings
+screen as the fastest peer does. --bench is the folder of this package's programs. --json writes the figures, with the
+machine and the commit. Times are the least of all rounds: of the processor, where other programs would count otherwise.
+
+`count` counts instructions by valgrind, which repeat, and fails where a row takes over 5 % more than
+results/instructions.json says. --update writes that file.
+"""
+import argparse
+import json
+import os
+import pathlib
+import platform
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent
+FIXTURES = ROOT / "Fixtures" / "Screens"
+COUNTS = HERE / "results" / "instructions.json"
+# What a row may take above its count before `count` fails.
+MARGIN = 0.05
+MIB = 1 << 20
+
+
+# Inputs
+
+def document(window, **values):
+    return {"mockup": 1, **values, "window": window}
+
+
+def controller(view, **values):
+    return document({"rootViewController": {"class": "UIViewController", "view": view}}, **values)
+
+
+def empty(**values):
+    return controller({"class": "UIView"}, device={"size": [10, 10]}, **values)
+
+
+def rows(count):
+    cells = [{"class": "UITableViewCell", "textLabel": {"text": f"Row {index}"}} for index in range(count)]
+    return controller({"class": "UITableView", "sections": [{"rows": cells}]}, device="iPhone 8", system=12)
+
+
+def views(count, view):
+    places = [{"frame": [index % 20 * 18, index // 20 % 60 * 11, 120, 21], **view(index)} for index in range(count)]
+    return controller({"class": "UIView", "backgroundColor": "white", "subviews": places}, device="iPhone 8", system=12)
+
+
+def label(index):
+    return {"class": "UILabel", "text": f"Label {index}"}
+
+
+def boxes(index):
+    return {"class": "UIView", "backgroundColor": f"#{index:06x}", "id": f"v{index}"}
+
+
+def button(index):
+    return {"class": "UIButton", "title": f"Button {index}"}
+
+
+def push():
+    games = [{"textLabel": {"text": f"Game {index}"}, "accessoryType": "disclosureIndicator"} for index in range(20)]
+    return document(
+        {"rootViewController": {"class": "UINavigationController", "id": "nav", "transition": {"push": 0}, "viewControllers": [
+            {"class": "UITableViewController", "title": "Games",
+             "view": {"class": "UITableView", "sections": [{"rows": games}]}},
+            {"class": "UIViewController", "title": "Archive", "view": {
+                "class": "UIView", "backgroundColor": "#FFF3D0", "subviews": [
+                    {"class": "UILabel", "text": "Some text", "frame": [20, 100, 300, 40]}]}}]}},
+        device="iPhone 8", system=12, timeline=[{"duration": 29 / 30, "set": {"nav": {"transition": {"push": 1}}}}])
+
+
+def slide():
+    return controller(
+        {"class": "UIView", "backgroundColor": "white", "subviews": [
+            {"class": "UISlider", "id": "slider", "value": 0, "frame": [20, 100, 300, 40]},
+            {"class": "UILabel", "text": "Some text", "frame": [20, 200, 300, 40]}]},
+        device="iPhone 8", system=12, timeline=[{"duration": 29 / 30, "set": {"slider": {"value": 1}}}])
+
+
+class Stage:
+    """A folder with the inputs, made when a row first asks for them."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def file(self, name, make):
+        path = self.folder / f"{name}.screen.json"
+        if not path.exists():
+            path.write_text(json.dumps(make()))
+        return str(path)
+
+    def copies(self, screen, count):
+        folder = self.folder / f"{screen.parent.name}-{screen.name}-{count}"
+        if not folder.exists():
+            folder.mkdir()
+            for index in range(count):
+                shutil.copy(screen, folder / f"{index:03}.screen.json")
+        return [str(path) for path in sorted(folder.iterdir())]
+
+    def shard(self, screens, variants):
+        folder = self.folder / f"shard-{screens}"
+        if not folder.exists():
+            for index in range(screens):
+                path = folder / f"feature-{index // 200:03}" / f"screen-{index:06}.screen.json"
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text('{"mockup": 1, "device": {"size": [20, 10]}, "window": {}}\n')
+            if variants:
+                (folder / "mockup.json").write_text(json.dumps({"mockup": 1, "matrix": variants}))
+        return str(folder)
+
+    def puts(self):
+        """A Swift program that prints one line, linked as ours; nil where there is no compiler."""
+        path = self.folder / "puts"
+        if not path.exists():
+            if not shutil.which("swiftc"):
+                return None
+            source = self.folder / "puts.swift"
+            source.write_text('import Glibc\n\n@main enum Program {\n  static func main() { puts("mockup") }\n}\n')
+            subprocess.run(
+                ["swiftc", "-O", "-parse-as-library", "-static-stdlib", "-use-ld=lld", str(source), "-o", str(path)],
+                check=True, stderr=subprocess.DEVNULL)
+        return [str(path)]
+
+
+# Measuring
+
+def once(command):
+    """Wall and processor time in seconds, the largest memory in MiB, and page faults of a process."""
+    with open(os.devnull, "r+b") as null:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, stdin=null, stdout=null, stderr=null)
+        _, status, usage = os.wait4(process.pid, 0)
+        wall = time.perf_counter() - start
+        process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"rows: {shlex.join(command)[:200]}: status {process.returncode}")
+    return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "MiB": usage.ru_maxrss / 1024, "faults": usage.ru_minflt}
+
+
+def least(commands, rounds):
+    """The least of each figure of several commands, which take turns."""
+    best = [once(command) for command in commands]
+    for _ in range(rounds - 1):
+        for index, command in enumerate(commands):
+            new = once(command)
+            best[index] = {key: min(best[index][key], new[key]) for key in new}
+    return best
+
+
+def beside(commands):
+    """The wall time in seconds of commands that run beside each other."""
+    start = time.perf_counter()
+    processes = [
+        subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for command in commands]
+    for process in processes:
+        process.wait()
+    return time.perf_counter() - start
+
+
+class Table:
+    """The rows, measured for each program in turn."""
+
+    def __init__(self, stage, options):
+        self.stage, self.options = stage, options
+        self.programs = [program for program in (options.before, options.mockup) if program]
+        self.out = str(stage.folder / "out.png")
+        self.results = []
+        print("| row | input | target | before | figure | |\n| --- | --- | ---: | ---: | ---: | --- |")
+
+    def wanted(self, name):
+        return not self.options.only or self.options.only in name
+
+    def add(self, name, source, target, figures, unit, least=False):
+        """Adds a row whose last figure is this program's. `least` is true where more is better; no target is no verdict."""
+        before, figure = (figures[0] if len(figures) > 1 else None), figures[-1]
+        met = None if target is None else figure >= target if least else figure <= target
+        state = "" if met is None else "met" if met else "missed"
+
+        def text(value):
+            return "–" if value is None else f"{value:.3g} {unit}".strip()
+        print(f"| {name} | {source} | {text(target)} | {text(before)} | {text(figure)} | {state} |", flush=True)
+        self.results.append({
+            "row": name, "input": source, "unit": unit, "target": target, "before": before, "figure": figure, "met": met})
+
+    def missing(self, name, reason):
+        if self.wanted(name):
+            print(f"| {name} | | | | – | {reason} |")
+            self.results.append({"row": name, "figure": None, "reason": reason})
+
+    def run(self, *words, rounds=None):
+        return least([[program, *words] for program in self.programs], rounds or self.options.rounds)
+
+    def render(self, path, *words, rounds=None):
+        return self.run("render", str(path), "-o", self.out, "--no-progress", *words, rounds=rounds)
+
+    def of(self, figures, key, factor=1):
+        return [figure[key] * factor for figure in figures]
+
+    def measure(self):
+        for name in [name for name in dir(self) if name.startswith("row_")]:
+            getattr(self, name)()
+
+    def row_01_start(self):
+        name = "start"
+        if not self.wanted(name):
+            return
+        puts = self.stage.puts()
+        least_puts = least([puts], self.options.rounds)[0]["wall"] * 1e3 if puts else None
+        many = max(15, self.options.rounds)
+        self.add(name, "--version", least_puts and 1.6 * least_puts, self.of(self.run("--version", rounds=many), "wall", 1e3), "ms")
+        for source, make in [("empty", empty), ("empty, iOS 6", lambda: empty(system=6))]:
+            path = self.stage.file(source.replace(", ", "-"), make)
+            self.add(
+                name, source, least_puts and 2.5 * least_puts, self.of(self.render(path, rounds=many), "wall", 1e3), "ms")
+            counts = [instructions([program, "render", path, "-o", self.out]) for program in self.programs]
+            if all(counts):
+                self.add("start, instructions", source, 9, [count / 1e6 for count in counts], "million")
+
+    def row_02_cold(self):
+        name = "cold screen"
+        if not self.wanted(name):
+            return
+        native = self.options.native and least([shlex.split(self.options.native)], self.options.rounds)[0]["wall"]
+        screens = [("settings", FIXTURES / "Benchmarks/settings.screen.json"),
+                   ("messages", FIXTURES / "TicTacToe/messages.screen.json")]
+        for source, path in screens:
+            for compression, target in [("default", 0.65), ("fastest", 0.45)]:
+                found = self.render(path, "--compression", compression)
+                self.add(f"{name}, {compression}", source, None, self.of(found, "wall", 1e3), "ms")
+                if native and source == "settings":
+                    self.add(f"{name}, {compression}", "… of the C++ program", target, self.of(found, "wall", 1 / native), "×")
+                if compression == "default":
+                    self.add(f"{name}, memory", source, 20, self.of(found, "MiB"), "MiB")
+
+    def row_03_further(self):
+        name = "further screen"
+        if not self.wanted(name):
+            return
+        screens = [("settings", FIXTURES / "Benchmarks/settings.screen.json", {"default": 5.5, "fastest": 2.5}),
+                   ("controls", FIXTURES / "Gallery/controls.screen.json", {"default": None, "fastest": None})]
+        for source, path, targets in screens:
+            copies, folder = self.stage.copies(path, 200), str(self.stage.folder / "further")
+            for compression, target in targets.items():
+                words = ["--output-dir", folder, "--jobs", "1", "--no-progress", "--compression", compression]
+                all_of_them = self.run("render", *copies, *words, rounds=3)
+                one = self.run("render", copies[0], *words, rounds=3)
+                self.add(
+                    f"{name}, {compression}", source, target,
+                    [(all_["cpu"] - one_["cpu"]) / 199 * 1e3 for all_, one_ in zip(all_of_them, one)], "ms")
+            words = ["--output-dir", folder, "--no-progress"]
+            figures = []
+            for program in self.programs:
+                two = min(beside([[program, "render", *copies, *words, "--jobs", "2"]]) for _ in range(3))
+                halves = min(beside([[program, "render", *half, *words, "--jobs", "1"] for half in (copies[::2], copies[1::2])])
+                             for _ in range(3))
+                figures.append(halves / two)
+            self.add("two jobs of two processes", source, 0.97, figures, "×", least=True)
+
+    def row_04_test(self):
+        name = "test, unchanged"
+        if not self.wanted(name):
+            return
+        for source in ["TicTacToe", "ModernControls"]:
+            folder = FIXTURES / source
+            ids = subprocess.run([self.options.mockup, "test", str(folder), "--list"], capture_output=True, text=True).stdout
+            count = len(ids.split("\n")) - 1
+            found = self.run("test", str(folder), "--record", "none", "--jobs", "1", "--no-progress", rounds=3)
+            self.add(name, source, None, self.of(found, "cpu", 1e3 / count), "ms a picture")
+            start = self.run("--version", rounds=3)
+            self.add(
+                f"{name}, page faults", source, 100,
+                [(all_["faults"] - one["faults"]) / count for all_, one in zip(found, start)], "a picture")
+
+    def row_05_explain(self):
+        name = "explain of 100,000"
+        if not self.wanted(name):
+            return
+        for source, make in [("rows", lambda: rows(100_000)), ("views", lambda: views(100_000, boxes))]:
+            found = self.run("explain", self.stage.file(f"explain-{source}", make), rounds=2)
+            self.add(name, source, 1, self.of(found, "cpu"), "s")
+            self.add(f"{name}, memory", source, 150, self.of(found, "MiB"), "MiB")
+
+    def row_06_labels(self):
+        name = "20,000 in one view"
+        if not self.wanted(name):
+            return
+        for source, make in [("labels", lambda: views(20_000, label)), ("buttons", lambda: views(20_000, button))]:
+            found = self.render(self.stage.file(f"many-{source}", make), rounds=3)
+            self.add(name, source, 0.25, self.of(found, "cpu"), "s")
+
+    def row_07_rules(self):
+        name = "10,000 views, 1,000 rules"
+        if not self.wanted(name):
+            return
+        bench = self.options.bench and pathlib.Path(self.options.bench) / "appearance-bench"
+        if not bench or not bench.exists():
+            return self.missing(name, "not measured: --bench names no appearance-bench")
+        text = subprocess.run([str(bench)], capture_output=True, text=True, check=True).stdout
+        figures = [float(number) for number in re.findall(r"([\d.]+) (?:ms|%)", text)]
+        self.add(name, "appearance-bench", 15, [figures[1]], "ms")
+        self.add(name, "… idle rules add", 2, [figures[3]], "%")
+
+    def row_08_animation(self):
+        name = "APNG of 30 frames"
+        if not self.wanted(name):
+            return
+        for source, make in [("push", push), ("slider", slide)]:
+            found = self.render(self.stage.file(f"animation-{source}", make), "--format", "apng", rounds=5)
+            self.add(name, source, 130, self.of(found, "cpu", 1e3), "ms")
+
+    def row_09_vectors(self):
+        name = "123 vectors, kept"
+        if not self.wanted(name):
+            return
+        text = subprocess.run(
+            [str(HERE / "vectors.py"), "--rounds", "9", self.options.mockup], capture_output=True, text=True, check=True).stdout
+        for kind in ["SVG", "PDF"]:
+            found = re.search(rf"123 {kind}, kept\s+([\d.]+)\s+([+-][\d.]+)", text)
+            if found:
+                self.add(name, kind, 6, [float(found[2])], "ms above")
+
+    def row_10_shard(self):
+        name = "100,000 pictures found"
+        if not self.wanted(name):
+            return
+        folders = [("100,000 screens", self.stage.shard(100_000, None)),
+                   ("25,000 screens, 4 variants", self.stage.shard(25_000, {"systems": [12, 17], "styles": ["light", "dark"]}))]
+        for source, folder in folders:
+            found = self.run("test", folder, "--list", "--shard", "1/8", rounds=3)
+            self.add(name, source, 0.25, self.of(found, "cpu"), "s")
+            self.add(f"{name}, memory", source, 40, self.of(found, "MiB"), "MiB")
+
+
+# Instructions
+
+def instructions(command, cwd=None):
+    """Instructions of a process; nil where there is no valgrind."""
+    if not shutil.which("valgrind"):
+        return None
+    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1"}
+    outcome = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command],
+        cwd=cwd, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    found = re.search(r"Collected : (\d+)", outcome.stderr)
+    if outcome.returncode or not found:
+        sys.exit(f"rows: {shlex.join(command)}: status {outcome.returncode}\n{outcome.stderr[-2000:]}")
+    return int(found[1])
+
+
+def counted(mockup, folder):
+    """The commands whose instructions are counted: a start, an empty screen, and four kinds of work."""
+    out = str(folder / "out.png")
+    screen = Stage(folder).file("empty", empty)
+    one = ["--jobs", "1", "--no-progress"]
+    return {
+        "version": [mockup, "--version"],
+        "empty": [mockup, "render", screen, "-o", out, *one],
+        "settings, fastest": [
+            mockup, "render", "Fixtures/Screens/Benchmarks/settings.screen.json", "-o", out, "--compression", "fastest", *one],
+        "messages, default": [mockup, "render", "Fixtures/Screens/TicTacToe/messages.screen.json", "-o", out, *one],
+        "controls, test": [
+            mockup, "test", "Fixtures/Screens/Gallery/controls.screen.json", "--record", "none", *one],
+        "settings, explain": [mockup, "explain", "Fixtures/Screens/Benchmarks/settings.screen.json"],
+    }
+
+
+def count(options):
+    known = json.loads(COUNTS.read_text())["rows"] if COUNTS.exists() else {}
+    with tempfile.TemporaryDirectory() as folder:
+        commands = counted(os.path.abspath(options.mockup), pathlib.Path(folder))
+        found = {name: instructions(command, cwd=ROOT) for name, command in commands.items()}
+    if None in found.values():
+        sys.exit("rows: counting instructions needs valgrind (apt-get install valgrind)")
+    status = 0
+    print(f"{'row':20s}{'before':>15s}{'now':>15s}")
+    for name, value in found.items():
+        before = known.get(name)
+        change = f"{(value / before - 1) * 100:+.1f} %" if before else ""
+        is_worse = before is not None and value > before * (1 + MARGIN)
+        print(f"{name:20s}{before or '–':>15}{value:15d}  {change}{'  more than 5 % above' if is_worse else ''}")
+        status = 1 if is_worse and not options.update else status
+    if options.update:
+        COUNTS.parent.mkdir(exist_ok=True)
+        COUNTS.write_text(json.dumps({"commit": commit(), "rows": found}, indent=2) + "\n")
+    elif status:
+        print("A row that has to take more is written by: Benchmarks/rows.py count --update MOCKUP")
+    sys.exit(status)
+
+
+# Results
+
+def commit():
+    return subprocess.run(
+        ["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True).stdout.strip()
+
+
+def processor():
+    found = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())
+    return found[1] if found else platform.machine()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True)
+    measure = commands.add_parser("measure")
+    measure.add_argument("mockup")
+    measure.add_argument("--rounds", type=int, default=9)
+    measure.add_argument("--only")
+    measure.add_argument("--before")
+    measure.add_argument("--native")
+    measure.add_argument("--bench")
+    measure.add_argument("--json", type=pathlib.Path)
+    measure.set_defaults(action=run)
+    counting = commands.add_parser("count")
+    counting.add_argument("mockup")
+    counting.add_argument("--update", action="store_true")
+    counting.set_defaults(action=count)
+    options = parser.parse_args()
+    options.action(options)
+
+
+def run(options):
+    options.mockup = os.path.abspath(options.mockup)
+    options.before = options.before and os.path.abspath(options.before)
+    load = os.getloadavg()[0]
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table(Stage(pathlib.Path(folder)), options)
+        table.measure()
+    if options.json:
+        facts = {"commit": commit(), "processor": processor(), "processors": len(os.sched_getaffinity(0)),
+                 "system": platform.platform(), "load": round(load, 2), "rounds": options.rounds}
+        options.json.parent.mkdir(exist_ok=True)
+        options.json.write_text(json.dumps({**facts, "rows": table.results}, indent=2, ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main()

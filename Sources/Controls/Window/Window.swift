@@ -95,11 +95,14 @@ public enum Window: BaseControl {
       }
       frame = Presentation.presentedFrame(child, in: size)
       pass.place(child, in: frame)
-      let hidden = pass.fact(StatusBar.State.self).isHidden
+      // Phones with a home indicator keep the space beside their cutout without a status bar, too.
+      let isFree =
+        pass.fact(StatusBar.State.self).isHidden
+        && !(device.idiom == .phone && device.bottomInset > 0)
       // A sheet that does not touch the screen's edges has no system bars over it.
       pass.setGuides(
         LayoutGuides(
-          top: hidden || frame.minY > 0 ? 0 : device.safeAreaTop,
+          top: isFree || frame.minY > 0 ? 0 : device.safeAreaTop,
           bottom: frame.maxY < size.height ? 0 : device.bottomInset),
         for: child)
     }

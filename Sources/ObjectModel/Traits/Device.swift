@@ -85,7 +85,9 @@ public struct Device: Sendable, Hashable {
     var device = self
     let figures = DeviceFigures(system: system)
     switch idiom {
-    case .phone where isLandscape: device.bottomInset = figures.phoneLandscapeBottom
+    case .phone where isLandscape:
+      device.safeAreaTop = figures.phoneLandscapeTop
+      device.bottomInset = figures.phoneLandscapeBottom
     case .phone: break
     case .pad:
       device.statusBarHeight = figures.padTop

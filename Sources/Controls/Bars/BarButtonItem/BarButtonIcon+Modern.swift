@@ -22,7 +22,7 @@ enum ModernBarButtonIcon: IconView {
   }
 
   private static func symbol(of icon: StyledNode) -> BuiltInSymbol? {
-    icon[BarButtonItem.systemItem]?.symbolName.map {
+    icon[BarButtonItem.systemItem]?.symbolName(in: icon.look).map {
       var configuration = configuration(icon)
       if icon.context.accessibility.boldText {
         configuration.weight = (configuration.weight ?? .regular).bolder
@@ -50,8 +50,9 @@ enum ModernBarButtonIcon: IconView {
 extension SystemItem {
   /// The symbol of the item from iOS 13 on (choice; those of `add`, `search`, `trash`, `action` and
   /// `compose` are UIKit's); nil for items with a title and for spaces.
-  fileprivate var symbolName: String? {
+  fileprivate func symbolName(in look: Look) -> String? {
     switch self {
+    case .close: BarButtonItemFigures(look).liesOnPlatters ? "xmark" : "xmark.circle.fill"
     case .add: "plus"
     case .action: "square.and.arrow.up"
     case .compose: "square.and.pencil"

@@ -29,6 +29,7 @@ extension SystemItem {
     case .search: "Search"
     case .refresh: "Refresh"
     case .stop: "Stop"
+    case .close: "Close"
     case .camera: "Camera"
     case .trash: "Delete"
     case .play: "Play"

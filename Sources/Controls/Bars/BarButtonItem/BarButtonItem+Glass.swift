@@ -23,9 +23,6 @@ extension BarButtonItemFigures {
 enum GlassBarButtonItem: DerivedControl {
   typealias Base = ModernBarButtonItem
 
-  /// The most that a symbol in a circle may be wider than it, in points (choice).
-  private static let boxSlack = 0.7
-
   /// The colour of a title or symbol: that of labels unless the item has a tint of its own; white on a prominent platter.
   static func ink(of item: StyledNode) -> ColorValue {
     let isTitle = BarButtonItem.isText(item)
@@ -57,9 +54,7 @@ enum GlassBarButtonItem: DerivedControl {
     let content = BarButtonItem.contentWidth(of: node, fitting: fitting)
     let padding =
       BarButtonItem.label(of: node) == nil ? figures.symbolPadding : figures.titlePadding
-    let width = node.ceilToPixel(content) + 2 * padding
-    // The boxes of our symbols are hardly wider than those of Apple's, whose checkmark lies in a circle (measured).
-    return Size(width: width < height + boxSlack ? height : width, height: height)
+    return Size(width: max(height, node.ceilToPixel(content) + 2 * padding), height: height)
   }
 
   static func layOut(_ node: StyledNode, size: Size, _ pass: inout LayoutPass) {

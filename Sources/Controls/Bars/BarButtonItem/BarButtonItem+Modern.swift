@@ -55,6 +55,8 @@ enum ModernBarButtonItem: DerivedControl {
     }
     if state == .disabled || figures.liesOnPlatters {
       values.setDefault(IconStyle.tintColor, ink)
+    } else if node[BarButtonItem.systemItem] == .close {
+      values.setDefault(IconStyle.tintColor, node.look.color(.secondaryLabel))
     }
     BarButtonItem.passAppearance(of: node, &values)
     if state == .highlighted, BarButtonItem.background(of: node) == nil {

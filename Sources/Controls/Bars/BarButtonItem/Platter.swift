@@ -57,6 +57,18 @@ enum Platter {
     return groups
   }
 
+  /// The width of an item that is alone on its platter, in points: a symbol that fits lies in a circle, without padding (measured: symbols
+  /// of 22 and 24 points in circles of 44 and 48).
+  fileprivate static func width(
+    ofLone item: StyledNode, _ width: Double, _ figures: PlatterFigures
+  ) -> Double {
+    guard BarButtonItem.label(of: item) == nil, item.child(BarButtonItem.customView) == nil,
+      (item[BarButtonItem.width] ?? 0) <= 0,
+      width - 2 * figures.symbolPadding <= figures.itemHeight
+    else { return width }
+    return figures.itemHeight
+  }
+
   /// Items along a line: where they lie from the first platter's edge on, and how wide they are together, in points.
   struct Row {
     /// The x and width of each item, in the order of the items.
@@ -84,10 +96,14 @@ enum Platter {
         if wasPlatter { x += figures.gap }
         let inset = if case .bare = group.share { 0.0 } else { figures.inset }
         x += inset
+        if group.items.count == 1, inset > 0 {
+          let index = group.items.lowerBound
+          places[index].width = Platter.width(ofLone: items[index], widths[index], figures)
+        }
         for index in group.items {
           if index > group.items.lowerBound { x += figures.spacing }
           places[index].x = x
-          x += widths[index]
+          x += places[index].width
         }
         x += inset
         wasPlatter = true

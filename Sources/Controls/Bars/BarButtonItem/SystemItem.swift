@@ -4,6 +4,8 @@ public import ObjectModel
 public enum SystemItem: String, NamedCases {
   case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
     bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+  /// From iOS 13 on: a cross in a grey circle, from 26 on a cross.
+  case close
   /// The name that documents and messages use.
   public static let typeName = "systemItem"
 

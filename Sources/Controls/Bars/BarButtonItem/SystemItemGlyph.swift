@@ -46,7 +46,7 @@ struct SystemItemGlyph {
     case .bookmarks: self = Self.bookmarks
     case .search: self = Self.search
     case .refresh: self = Self.refresh
-    case .stop: self = Self.stop
+    case .stop, .close: self = Self.stop
     case .camera: self = Self.camera
     case .trash: self = Self.trash
     case .play: self = Self.play

@@ -134,7 +134,8 @@ struct GlassNavigationBarLayout {
       return BackItem.title(of: back, availableWidth: room).width
     }
     guard BarButtonItem.label(of: back) != nil else { return platters.height }
-    let end = platters.titlePadding + 2 * platters.inset
+    // The title's width begins at the item, not at the platter.
+    let end = Metrics.labelEnd
     let title = BackItem.title(of: back, availableWidth: room - end)
     return title.text == nil ? platters.height : bar.ceilToPixel(title.width) + end
   }

@@ -9,13 +9,18 @@ extension NavigationBar {
 
 extension NavigationBarFigures {
   /// Figures from iOS 26 on (views of 27.0 and pictures of 26); the height that a subtitle adds is a choice.
-  mutating func setGlass(_ shortSide: Double) {
+  mutating func setGlass(_ shortSide: Double, _ node: StyledNode) {
     sheetHeight = 64
     // As for tables: 16 up to a width of 393, 20 from 402 on.
     margin = shortSide >= 402 ? 20 : 16
     // Measured at 390, 402 and 440; at 430 a choice.
     platterMargin = shortSide >= 430 ? 20 : 16
     largeSubtitleHeight = 12
+    // Large titles follow the text size (measured at medium); that the accessibility sizes change nothing more is a choice.
+    largeTitleSize = min(
+      40,
+      TextStyle.largeTitle.size(
+        category: node.traits.preferredContentSizeCategory, system: node.system))
   }
 }
 
@@ -38,7 +43,9 @@ enum GlassNavigationBar: DerivedControl {
     /// The chevron's left edge in a platter alone, and beside a label; the label's left edge (measured).
     static let chevronX = 15.0
     static let labelledChevronX = 13.5
-    static let labelX = 35.33
+    static let labelX = 34.5
+    /// From a label's end to the platter's (measured, less what our font's letters are wider).
+    static let labelEnd = 21.0
   }
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -103,7 +103,7 @@ enum ModernNavigationBar: DerivedControl {
     values.setDefault(Label.textColor, titleColor(bar))
     let isLarge = isLarge(bar, leaving: part.role == NavigationBar.leavingTitle)
     if isLarge {
-      values.setDefault(Label.font, .system(NavigationBar.Metrics.largeTitleSize, .bold))
+      values.setDefault(Label.font, .system(NavigationBarFigures(bar).largeTitleSize, .bold))
       let shown = NavigationBarZones(bar).large ?? 0
       let full = NavigationBarZones.largeHeight(bar)
       if shown < full, bar[BackItem.pushProgress] == nil {
@@ -125,7 +125,7 @@ enum ModernNavigationBar: DerivedControl {
       isLarge
       ? NavigationBarAppearance.largeTitleTextAttributes
       : NavigationBarAppearance.titleTextAttributes
-    let size = isLarge ? NavigationBar.Metrics.largeTitleSize : 17
+    let size = isLarge ? NavigationBarFigures(bar).largeTitleSize : 17
     values.passText(
       appearance.values?[key]?.sized(orAs: .system(size)), from: appearance.source)
     return values

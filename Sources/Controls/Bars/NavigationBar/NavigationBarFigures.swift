@@ -9,6 +9,8 @@ struct NavigationBarFigures {
   var margin = 16.0
   /// Margin of platters at the edge.
   var platterMargin = 16.0
+  /// The size of large titles, in points.
+  var largeTitleSize = NavigationBar.Metrics.largeTitleSize
   /// Height that a line below a large title adds; no bar before iOS 26 has one.
   var largeSubtitleHeight = 0.0
 
@@ -17,7 +19,7 @@ struct NavigationBarFigures {
     let device = node.context.device
     let shortSide = min(device.size.width, device.size.height)
     if shortSide >= 414 { margin = 20 }
-    if node.look.era >= .glass { setGlass(shortSide) }
+    if node.look.era >= .glass { setGlass(shortSide, node) }
   }
 
   /// The distance that a notch in landscape keeps the bar's content from its ends, in points.

@@ -49,11 +49,13 @@ enum GlassFloatingTabItem: DerivedControl {
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = FloatingTabItem.values(for: part, of: node)
-    guard part.role == TabBarItem.button, !TabBarItem.isSelected(node) else { return values }
-    let ink = GlassInk.label(node.glassGeneration)
+    guard part.role == TabBarItem.button else { return values }
+    let ink =
+      TabBarItem.isSelected(node)
+      ? ModernTabBarItem.selectedColor(of: node) : GlassInk.label(node.glassGeneration)
     values.setDefault(
       EmbeddedButton.defaultTitleAttributes,
-      TextAttributes(font: .system(FloatingTabItem.titleSize(node), .regular), foregroundColor: ink)
+      TextAttributes(font: .system(FloatingTabItem.titleSize(node), .medium), foregroundColor: ink)
     )
     values.setDefault(IconStyle.tintColor, ink)
     return values

@@ -102,7 +102,7 @@ enum ModernTabBarItem: DerivedControl {
   }
 
   /// The tint; on glass as it is drawn there in either style.
-  private static func selectedColor(of item: StyledNode) -> ColorValue {
+  static func selectedColor(of item: StyledNode) -> ColorValue {
     guard item.look.era >= .glass else { return .tint }
     func shade(_ style: Traits.InterfaceStyle) -> ColorValue {
       var traits = item.traits

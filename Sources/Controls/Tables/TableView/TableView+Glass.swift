@@ -54,6 +54,7 @@ extension TableViewCellFigures {
     centersSubtitleInRow = true
     // Symbols in a box of 28.67 about 28, texts from 56 on.
     symbolColumn = 28.67
+    reservesSymbolColumn = true
     symbolLead = -2.33
     accessoryInset = 4
     checkmark = Size(width: 19, height: 17.33)

@@ -32,6 +32,8 @@ struct TableViewCellFigures {
   var imageToText = 15.0
   /// Width of the column in which symbols are centred; nil for none.
   var symbolColumn: Double?
+  /// Whether texts begin behind the column also where a symbol is wider, which then reaches beyond both its sides.
+  var reservesSymbolColumn = false
   /// The distance of that column from the margin, by which the text is nearer to it.
   var symbolLead = 0.0
   /// Distance from detail text to chevron or accessory view.

@@ -118,13 +118,13 @@ struct TableViewCellLayout {
   /// How much narrower a symbol is than the column in which those of several rows are centred, so
   /// that their texts begin at one place; 0 for other images.
   private func symbolRoom(_ width: Double) -> Double {
-    symbolColumn.map { max(0, $0 - width) } ?? 0
+    symbolColumn.map { figures.reservesSymbolColumn ? $0 - width : max(0, $0 - width) } ?? 0
   }
 
   /// Where texts beside an image begin; nil without one.
   private var textBesideImage: Double? {
     guard let image = imageFrame else { return nil }
-    guard let column = symbolColumn, column > image.width else {
+    guard let column = symbolColumn, figures.reservesSymbolColumn || column > image.width else {
       return image.maxX + figures.imageToText
     }
     return margin + indentation + column + figures.imageToText + 2 * figures.symbolLead

@@ -52,7 +52,8 @@ struct OpenMenus {
     var content = MenuContent(menu)
     var layout = MenuLayout(content, of: node)
     let placement = MenuPlacement(
-      layout.size, at: owner.windowFrame, on: node.context.device)
+      layout.size, at: owner.windowFrame, on: node.context.device,
+      margin: MenuFigures(node.look).edgeMargin)
     if placement.isAbove, node[Menu.preferredMenuElementOrder] != .fixed {
       content.reverse()
       layout = MenuLayout(content, of: node)

@@ -53,7 +53,8 @@ struct ContextMenu {
     let x =
       isWide
       ? (isFromRight ? frame.maxX - width : frame.minX)
-      : MenuPlacement.x(width, at: frame, in: screen)
+      : MenuPlacement.x(
+        width, at: frame, in: screen, margin: MenuFigures(node.look).edgeMargin)
     self.menu = Rect(
       x: x, y: frame.maxY + Metrics.gap, width: width,
       height: max(0, min(layout.size.height, bottom - frame.maxY - Metrics.gap)))

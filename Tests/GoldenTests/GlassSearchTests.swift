@@ -133,7 +133,7 @@ import Testing
     system: Int, height: Double
   ) throws {
     let placed = try stage.screen(
-      #""system": \#(system), "device": {"size": [390, 200], "scale": 3, "statusBarHeight": 0}"#,
+      #""system": \#(system), "device": {"size": [390, 600], "scale": 3, "statusBarHeight": 0}"#,
       views: """
         {"class": "UINavigationBar", "frame": [0, 20, 390, null], "items": [
           {"leftBarButtonItem": {"image": {"systemImage": "line.3.horizontal.decrease"}},

@@ -5,10 +5,14 @@ import ObjectModel
 struct BarExplanation {
   private let appearance: BarAppearanceInForce
   private let olderProperties: [String]
+  /// Whether the bar's items lie on glass, where its tint colours prominent ones alone.
+  private let hasPlatters: Bool
 
   /// Creates the explanation of a bar; nil for other objects and older systems.
   init?(_ node: StyledNode) {
     guard node.look.era >= .modern else { return nil }
+    hasPlatters =
+      BarButtonItemFigures(node.look).liesOnPlatters && !node.isKind(of: TabBar.definition.name)
     if node.isKind(of: NavigationBar.definition.name) {
       appearance = ModernNavigationBar.appearance(of: node)
       olderProperties = ModernNavigationBar.olderProperties
@@ -37,6 +41,9 @@ struct BarExplanation {
       } else if appearance.hidesBackground {
         result.note = appearance.why
       }
+    } else if hasPlatters, slot.name == "tintColor" {
+      result.note =
+        "colours prominent items; others take the colour of labels, or a tint of their own"
     } else if BarAppearanceInForce.Slot(rawValue: slot.name) != nil {
       let counts = slot.name == appearance.slot?.rawValue && !appearance.isOfItem
       result.note = counts ? "counts: \(appearance.why)" : "does not count: \(winnerName)"

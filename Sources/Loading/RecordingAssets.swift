@@ -6,14 +6,19 @@ internal import Synchronization
 ///
 /// Documents that are tried lie over the files.
 package final class RecordingAssets: DocumentFiles {
-  private let base = FileAssets()
+  private let base: any DocumentFiles
   private let overlay: [String: [UInt8]]
   private let uses = Mutex<[String: FileStamp?]>([:])
 
   /// Creates a loader that has read nothing.
   ///
-  /// - Parameter overlay: the bytes to read in place of files, by absolute path.
-  package init(overlay: [String: [UInt8]] = [:]) { self.overlay = overlay }
+  /// - Parameters:
+  ///   - overlay: the bytes to read in place of files, by absolute path.
+  ///   - base: reads the files.
+  package init(overlay: [String: [UInt8]] = [:], base: any DocumentFiles = FileAssets()) {
+    self.overlay = overlay
+    self.base = base
+  }
 
   /// The absolute paths that were read, listed or looked for, each with the stamp from just before; nil for what
   /// was not there.

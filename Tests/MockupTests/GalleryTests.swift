@@ -23,6 +23,32 @@ import Testing
     #expect(Files.text(folder["b.html"]) == page)
   }
 
+  @Test func `what is compared with a revision is a page of screens in a repository`() throws {
+    let folder = try TemporaryDirectory()
+    try Files.write(Array(#"{"mockup": 1, "window": {}}"#.utf8), to: folder["a.screen.json"])
+    let outside = try Self.gallery([folder.path, "--against", "main", "-o", folder["a.html"]])
+    #expect(outside.status == 66)
+    #expect(
+      outside.errors
+        == "mockup: error: --against needs a repository of Git, and '\(folder.path)' is in none that 'git status' knows\n"
+    )
+    var runner = CommandRunner()
+    runner.folder = folder.path
+    let made = try runner.runShell(
+      "git init -q -b main . && git add . && git -c user.name=a -c user.email=a@b commit -q -m one")
+    try #require(made.status == 0, "\(made.errors)")
+    let near = try Self.gallery([folder.path, "--against", "mian", "-o", folder["a.html"]])
+    #expect(near.status == 66)
+    #expect(
+      near.errors
+        == "mockup: error: the repository has no revision 'mian'; did you mean 'main'?\n")
+    let sheet = try Self.gallery([folder.path, "--against", "main", "-o", folder["a.png"]])
+    #expect(
+      sheet.status == 64 && sheet.errors.contains("--against is for a page (.html) of screens."))
+    let same = try Self.gallery([folder.path, "--against", "main", "-o", folder["a.html"]])
+    #expect(same.status == 0 && same.output.contains("a.html: 1 as they were, "))
+  }
+
   @Test func `a theme without paths has a page of its own, with a board that can be another`()
     throws
   {

@@ -71,6 +71,41 @@ test("a search finds words in all that is known, or in one kind", () => {
   assert.deepEqual(found("what:ever"), []);
 });
 
+test("with a revision, what changed comes first, with room for the picture before and the difference", () => {
+  const page = modules("PreviewPage", { settings: { against: "main" } });
+  const pictures = page.use("pictures");
+  const wall = page.use("wall");
+  const change = (kind) => ({ change: { kind, size: [30, 40], wholeSize: [50, 60] } });
+  const list = [
+    picture(1, "a", {}, change("same")), picture(2, "b", {}, {}), picture(3, "c", {}, change("new")),
+    picture(4, "d", {}, { size: [100, 100], ...change("changed") }), picture(5, "e", {}, { ...change("changed"), problems: ["x"] }),
+  ];
+  pictures.accept({ pictures: list, order: list.map((one) => one.number), problems: [], gone: ["f"] });
+  const groups = () => plain(pictures.groups().map(([title, items]) => [title, items.map((one) => one.number)]));
+  assert.deepEqual(groups(), [["Changed since main", [4]], ["New since main", [3]], ["Wrong", [5]], ["Not compared", [2]], ["As at main", [1]]]);
+  assert.equal(pictures.state.gone[0], "f");
+  assert.deepEqual(pictures.allPictures().filter(pictures.filters.changed).map((one) => one.number), [3, 4]);
+  const beside = pictures.beside(pictures.picture(4));
+  assert.deepEqual(plain(beside), [[30, 40], [50, 60]]);
+  // Half as large: 50, 15 and 25 wide, with gaps.
+  assert.deepEqual(plain(wall.cell(pictures.picture(4), 50, 0, beside)), [90 + 2 * wall.figures.besideGap, 50 + wall.figures.caption]);
+  const room = (more) => wall.height([[pictures.picture(4), pictures.picture(4)]], 50, 200, { frame: () => 0, hasHeadings: false, ...more });
+  assert.ok(room({ beside: pictures.beside }) > room({}));
+  // Other groups, and pictures that are shown otherwise, have no pictures beside.
+  pictures.state.group = "folder";
+  assert.deepEqual(plain(pictures.beside(pictures.picture(4))), []);
+  pictures.state.group = "change";
+  pictures.state.switches = { style: "dark" };
+  assert.deepEqual(plain(pictures.beside(pictures.picture(4))), []);
+  assert.equal(pictures.allPictures().filter(pictures.filters.changed).length, 0);
+  // The address tells the group only where it is another.
+  const address = page.use("address");
+  pictures.state.switches = {};
+  assert.equal(address.write(pictures.state), "");
+  address.read("group=folder", pictures.state);
+  assert.equal(pictures.state.group, "folder");
+});
+
 test("one of the filters has to hold, with the search", () => {
   const { pictures } = knowing(
     picture(1, "a", {}, { problems: ["x"] }), picture(2, "b", {}, { warnings: [["y"]], golden: "differs" }),

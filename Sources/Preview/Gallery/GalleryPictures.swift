@@ -14,18 +14,20 @@ package enum GalleryPictures {
   /// - Parameters:
   ///   - cases: The pictures.
   ///   - problems: Problems of the preview as a whole.
+  ///   - gone: The screens that a revision has with which the page compares, and the disk no longer.
   ///   - scale: The most pixels a point; nil for those of the devices.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
   ///   - jobs: The number of pictures to draw at the same time.
   ///   - caches: What other drawings left.
   ///   - advance: Called with each screen that is drawn.
   package static func draw(
-    _ cases: [GoldenCase], problems: [String], scale: Double?, keepsGoing: Bool = false,
-    jobs: Int, reusing caches: PreviewCaches,
+    _ cases: [GoldenCase], problems: [String], gone: [String] = [], scale: Double?,
+    keepsGoing: Bool = false, jobs: Int, reusing caches: PreviewCaches,
     advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     draw(
-      cases, problems: problems, overlay: [:], switches: PreviewSwitches(), scale: scale,
+      cases, problems: problems, gone: gone, overlay: [:], switches: PreviewSwitches(),
+      scale: scale,
       keepsGoing: keepsGoing, jobs: jobs, reusing: caches, advance: advance)
   }
 
@@ -35,12 +37,12 @@ package enum GalleryPictures {
   ///   - overlay: Documents that are tried, by absolute path.
   ///   - switches: What all pictures are drawn with.
   static func draw(
-    _ cases: [GoldenCase], problems: [String], overlay: [String: [UInt8]],
+    _ cases: [GoldenCase], problems: [String], gone: [String] = [], overlay: [String: [UInt8]],
     switches: PreviewSwitches, scale: Double?, keepsGoing: Bool, jobs: Int,
     reusing caches: PreviewCaches, advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     var model = PreviewModel()
-    model.arrange(cases, problems: problems)
+    model.arrange(cases, problems: problems, gone: gone)
     model.viewport.switches = switches
     model.viewport.scale = scale ?? RenderOptions.scales.upperBound
     let queue = cases.compactMap { _ in model.next() }

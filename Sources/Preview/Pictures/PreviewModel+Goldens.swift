@@ -23,6 +23,8 @@ extension PreviewModel {
     var item: GoldenCase
     /// Pixels a point of the device, which are in the golden's name.
     var scale: Double
+    /// The files that the picture depends on, as absolute paths.
+    var files: [String]
     fileprivate var changes: Int
   }
 
@@ -38,7 +40,8 @@ extension PreviewModel {
     else { return nil }
     pictures[number]?.isBeingCompared = true
     return Comparison(
-      number: number, item: picture.item, scale: drawing.deviceScale, changes: picture.changes)
+      number: number, item: picture.item, scale: drawing.deviceScale,
+      files: Array(picture.stamps.keys), changes: picture.changes)
   }
 
   /// Whether a picture waits for being compared.
@@ -58,8 +61,10 @@ extension PreviewModel {
   /// - Parameters:
   ///   - golden: What was found.
   ///   - stamps: The files of the golden.
+  ///   - change: What became of the picture since a revision; nil where the page compares with none.
   mutating func finish(
-    _ comparison: Comparison, _ golden: GoldenState, stamps: [String: FileStamp?]
+    _ comparison: Comparison, _ golden: GoldenState, stamps: [String: FileStamp?],
+    change: PictureChange? = nil
   ) {
     guard var picture = pictures[comparison.number] else { return }
     picture.isBeingCompared = false
@@ -69,7 +74,22 @@ extension PreviewModel {
       picture.golden = golden
       noteChange(of: &picture)
     }
+    // Other pixels may differ in as many places.
+    if picture.change != change || change?.kind == .changed { note(change, of: &picture) }
     pictures[comparison.number] = picture
+  }
+
+  private mutating func note(_ change: PictureChange?, of picture: inout Picture) {
+    picture.change = change
+    noteChange(of: &picture)
+    picture.changeRevision = picture.revision
+  }
+
+  /// Takes over what became of a picture.
+  mutating func note(_ change: PictureChange, of number: Int) {
+    guard var picture = pictures[number] else { return }
+    note(change, of: &picture)
+    pictures[number] = picture
   }
 
   /// Compares pictures again whose goldens have changed.

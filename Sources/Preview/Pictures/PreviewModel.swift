@@ -46,6 +46,10 @@ package struct PreviewModel: Sendable {
     var golden: GoldenState?
     /// The files of the golden when it was compared.
     var goldenStamps: [String: FileStamp?] = [:]
+    /// What became of the picture since the revision that the page compares with; nil before the first comparison.
+    var change: PictureChange?
+    /// The revision of the page in which `change` was found.
+    var changeRevision = 0
     /// `changes` when the picture was compared; nil before, and when it has to be repeated.
     var comparedChanges: Int?
     var isBeingCompared = false
@@ -89,6 +93,8 @@ package struct PreviewModel: Sendable {
   private(set) var orderRevision = 0
   /// Problems of the preview as a whole, such as an invalid `mockup.json`.
   package private(set) var problems: [String] = []
+  /// The screens that the revision has with which the page compares, and the disk no longer.
+  private(set) var gone: [String] = []
   /// What is tried and not written yet.
   private(set) var edits = PreviewEditsSummary()
   private var editsRevision = 0
@@ -97,7 +103,7 @@ package struct PreviewModel: Sendable {
   private var pictureCount = 0
 
   /// Takes over the pictures of a plan. Those that were there keep their drawings until they are drawn anew.
-  mutating func arrange(_ cases: [GoldenCase], problems: [String]) {
+  mutating func arrange(_ cases: [GoldenCase], problems: [String], gone: [String] = []) {
     let known = Dictionary(
       pictures.values.map { ($0.item.id, $0.number) }, uniquingKeysWith: { first, _ in first })
     // An editor that saves changes its folder, and thus the plan, mostly to what it was.
@@ -110,16 +116,18 @@ package struct PreviewModel: Sendable {
       }
       if pictures[number]?.item.variant.options != item.variant.options {
         pictures[number]?.drawnChanges = nil
+        pictures[number]?.comparedChanges = nil
         pictures[number]?.revision = next
         revision = next
       }
       pictures[number]?.item = item
       return number
     }
-    guard numbers != order || problems != self.problems else { return }
+    guard numbers != order || problems != self.problems || gone != self.gone else { return }
     revision = next
     orderRevision = revision
     self.problems = problems
+    self.gone = gone
     order = numbers
     let current = Set(order)
     pictures = pictures.filter { current.contains($0.key) }
@@ -170,6 +178,14 @@ package struct PreviewModel: Sendable {
     revision += 1
     editsRevision = revision
     self.edits = edits
+  }
+
+  /// Leaves out pictures whose numbers are not in a set.
+  mutating func keep(_ numbers: Set<Int>) {
+    revision += 1
+    orderRevision = revision
+    order.removeAll { !numbers.contains($0) }
+    pictures = pictures.filter { numbers.contains($0.key) }
   }
 
   // MARK: Drawing
@@ -257,6 +273,7 @@ package struct PreviewModel: Sendable {
     if orderRevision > known {
       members.append(("order", .numbers(order.map(Double.init))))
       members.append(("problems", .strings(problems)))
+      members.append(("gone", .strings(gone)))
     }
     if editsRevision > known { members.append(("edits", edits.written)) }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
@@ -290,6 +307,9 @@ package struct PreviewModel: Sendable {
         ("size", .numbers([device.size.width, device.size.height])),
         ("deviceScale", .number(device.scale)), ("device", .string(device.name)),
       ]
+    }
+    if let change = picture.change {
+      members.append(("change", change.written(revision: picture.changeRevision)))
     }
     if let golden = picture.golden { members.append(("golden", .string(golden.rawValue))) }
     if let time = picture.milliseconds { members.append(("milliseconds", .number(time))) }

@@ -13,6 +13,8 @@ struct PreviewSubject: Sendable {
   var switches = PreviewSwitches()
   /// Whether a box is drawn where an image can't be loaded.
   var keepsGoing = false
+  /// Reads the files below what is tried.
+  var base: any DocumentFiles = FileAssets()
 
   /// The options to draw with.
   var options: RenderOptions {
@@ -46,7 +48,7 @@ struct PreviewSubject: Sendable {
   }
 
   /// A loader that has read nothing, with the documents that are tried over the files.
-  var files: RecordingAssets { RecordingAssets(overlay: overlay) }
+  var files: RecordingAssets { RecordingAssets(overlay: overlay, base: base) }
 
   /// Reads, builds and lays out the screen.
   func layOut(reusing decodedFiles: DecodedFiles) throws -> PlacedTree {

@@ -21,6 +21,7 @@ package final class PreviewEngine: Sendable {
     /// The documents that are tried.
     var edits = PreviewEdits()
     var comparisons = PreviewComparisons()
+    var changes = PictureChanges()
     /// The moment of the last drawing or change, after which comparing with goldens waits a while.
     var lastNews = ContinuousClock.now
   }
@@ -43,6 +44,8 @@ package final class PreviewEngine: Sendable {
   private let jobs: Int
   /// Whether a box is drawn where an image can't be loaded.
   let keepsGoing: Bool
+  /// The revision of Git that pictures are compared with; nil for none.
+  let revision: PreviewRevision?
   private let check = GoldenCheck(record: .none)
   /// The greatest number of pictures that are compared with their goldens at the same time; one thread is left for
   /// what shows.
@@ -54,11 +57,14 @@ package final class PreviewEngine: Sendable {
   ///   - paths: Folders of screens, and screens.
   ///   - asked: The variants that the user asks for.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
+  ///   - revision: The revision of Git that pictures are compared with; nil for none.
   ///   - polls: Whether files are looked at again and again, where nobody sends events.
   ///   - jobs: The number of pictures to draw at the same time.
   package init(
-    _ paths: [String], asked: RenderMatrix, keepsGoing: Bool = false, polls: Bool, jobs: Int
+    _ paths: [String], asked: RenderMatrix, keepsGoing: Bool = false,
+    against revision: PreviewRevision? = nil, polls: Bool, jobs: Int
   ) {
+    self.revision = revision
     self.jobs = jobs
     comparisonLimit = max(1, jobs - 1)
     self.paths = paths
@@ -89,8 +95,10 @@ package final class PreviewEngine: Sendable {
     let stamps = Dictionary(
       PreviewFolders.plan(of: folders).map { ($0, FileStamp($0)) },
       uniquingKeysWith: { first, _ in first })
+    let gone = revision?.goneScreens(below: paths) ?? []
     let count = state.withLock { state in
-      state.model.arrange(plan.cases, problems: plan.diagnostics.sorted().map(\.description))
+      state.model.arrange(
+        plan.cases, problems: plan.diagnostics.sorted().map(\.description), gone: gone)
       state.planStamps = stamps
       return state.model.order.count
     }
@@ -197,9 +205,12 @@ package final class PreviewEngine: Sendable {
     let stamps = GoldenState.stamps(of: comparison)
     for path in stamps.keys { watcher.watch(FilePath.folder(of: path)) }
     let golden = GoldenState(comparison, check)
+    let found = revision?.change(
+      of: comparison.item, dependingOn: comparison.files, keepsGoing: keepsGoing, reusing: caches)
     // The page hears of many at once, when the watcher wakes: each costs it a look at all pictures.
     let isLast = state.withLock { state in
-      state.model.finish(comparison, golden, stamps: stamps)
+      state.model.finish(comparison, golden, stamps: stamps, change: found?.change)
+      state.changes.keep(found?.comparison, of: comparison.number)
       return !state.model.hasComparisons
     }
     if isLast { answerWaiting() }

@@ -25,6 +25,8 @@ enum PreviewQuestion: Sendable {
   case code(Int, path: String, property: String, CodeLanguage)
   /// The differences between a picture and another one.
   case comparison(Int, with: PreviewComparison.Other)
+  /// A file of the differences between a picture and the one of the revision.
+  case change(Int, String)
   /// All pictures as one file: a page, or a sheet.
   case gallery(title: String)
   case sheet(GallerySheet.Backdrop)
@@ -64,6 +66,7 @@ extension PreviewEngine {
         guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
         return .json(.object([("text", .string(text))]))
       case .comparison(let number, let other): return try compare(number, with: other)
+      case .change(let number, let name): return changeFile(number, name)
       case .gallery(let title):
         let (model, overlay) = drawnModel(scale: nil)
         let page = try GalleryPage.html(
@@ -145,6 +148,15 @@ extension PreviewEngine {
     switch partner {
     case .golden where !subject.switches.isEmpty:
       expected = .none(reason: "The golden is of the picture as written: switch nothing.")
+    case .revision where revision == nil:
+      expected = .none(reason: "The page compares with no revision.")
+    case .revision:
+      let before = revision?.drawing(of: subject)
+      if let drawing = before?.drawing {
+        expected = .picture(try PNG.decode(drawing.file), scale: drawing.scale)
+      } else {
+        expected = .none(reason: before?.problems.joined(separator: "\n") ?? "")
+      }
     case .golden: expected = try .golden(of: subject.item, scale: scale)
     case .picture(let number):
       guard let subject = self.subject(number) else { return Self.noPicture }
@@ -169,6 +181,25 @@ extension PreviewEngine {
       tolerance: subject.item.settings.tolerance, scale: scale, expectedScale: other.scale)
     let id = state.withLock { $0.comparisons.keep(comparison) }
     return .json(comparison.written(id: id))
+  }
+
+  /// A file of the differences between a picture and the one of the revision, compared again where they are not kept.
+  private func changeFile(_ number: Int, _ name: String) -> HTTPResponse {
+    let picture = state.withLock { $0.model.pictures[number] }
+    guard let picture, let revision else { return Self.noPicture }
+    let found = revision.change(
+      of: picture.item, dependingOn: picture.stamps.keys, keepsGoing: keepsGoing, reusing: caches)
+    state.withLock { $0.changes.keep(found.comparison, of: number) }
+    guard let file = found.comparison?.file(name) else { return Self.noPicture }
+    return HTTPResponse(type: "image/png", body: file)
+  }
+
+  /// A file of the differences between a picture and the one of the revision; nil where the reply gets it later.
+  func change(_ number: Int, _ name: String, _ reply: Reply) -> HTTPResponse? {
+    if let file = state.withLock({ $0.changes[number] })?.file(name) {
+      return HTTPResponse(type: "image/png", body: file)
+    }
+    return ask(.change(number, name), reply)
   }
 
   /// A file of a comparison; nil if it is gone.

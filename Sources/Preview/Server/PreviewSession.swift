@@ -58,6 +58,9 @@ package struct PreviewSession {
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
+    case ("change", 4) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.change(number, parts[3], reply)
     case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("redo", 1),
       ("forget", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1), ("drop", 1),
       ("code", 1), ("share", 1):
@@ -79,6 +82,7 @@ package struct PreviewSession {
           ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
           ("editor", editor?.address.map(DocumentValue.string) ?? .null),
           ("folder", .string(Folder.working)), ("choices", PreviewSwitches.choices),
+          ("against", engine.revision.map { .string($0.name) } ?? .null),
           ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
   }

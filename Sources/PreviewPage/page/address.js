@@ -2,7 +2,7 @@
 define("address", (use) => {
   const layers = use("layers");
 
-  const { groupings, filters } = use("pictures");
+  const { groupings, standardGroup, filters } = use("pictures");
   const { range } = use("wall");
   const switches = use("switches");
 
@@ -15,7 +15,7 @@ define("address", (use) => {
     const size = Number(values.get("size"));
     state.size = size >= range.least && size <= range.most ? size : null;
     state.stageZoom = choice("look", zooms, "fit");
-    state.group = choice("group", Object.keys(groupings), "folder");
+    state.group = choice("group", Object.keys(groupings), standardGroup);
     state.only = (values.get("only") || "").split(",").filter((name) => name in filters);
     state.framed = values.get("device") === "1";
     state.panel = choice("panel", ["values", "accessibility", "audit", "palette", "changes"], "");
@@ -34,7 +34,7 @@ define("address", (use) => {
     if (state.picture) values.set("picture", state.picture);
     if (state.size) values.set("size", state.size);
     if (state.stageZoom !== "fit") values.set("look", state.stageZoom);
-    if (state.group !== "folder") values.set("group", state.group);
+    if (state.group !== standardGroup) values.set("group", state.group);
     if (state.framed) values.set("device", "1");
     if (state.panel) values.set("panel", state.panel);
     if (switches.isOn()) values.set("as", switches.write());

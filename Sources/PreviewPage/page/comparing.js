@@ -1,9 +1,9 @@
 // The selected picture beside another one: its golden, another picture of the page, or one dropped on the page.
 define("comparing", (use) => {
   const { byID, make, say } = use("elements");
-  const { post, send } = use("source");
+  const { comparisonAddress, isHeld, post, send } = use("source");
   const layers = use("layers");
-  const { state, allPictures, selectedPicture, variantText, screenName } = use("pictures");
+  const { state, against, allPictures, selectedPicture, variantText, screenName } = use("pictures");
   const events = use("events");
 
   let found = null;
@@ -14,7 +14,7 @@ define("comparing", (use) => {
 
   // The picture that the server is asked to compare with; undefined for one that is gone.
   function other() {
-    if (state.compare === "golden" || state.compare === "dropped") return state.compare;
+    if (state.compare === "golden" || state.compare === "dropped" || state.compare === "revision") return state.compare;
     const picture = allPictures().find((one) => one.id === state.compare);
     return picture && picture.number;
   }
@@ -58,6 +58,7 @@ define("comparing", (use) => {
   function otherName() {
     if (state.compare === "golden") return "golden";
     if (state.compare === "dropped") return "dropped picture";
+    if (state.compare === "revision") return against;
     const picture = allPictures().find((one) => one.id === state.compare);
     return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
   }
@@ -74,13 +75,15 @@ define("comparing", (use) => {
   // The caption of the picture, as a report has it.
   function caption() {
     if (!isOn() || !found) return "";
+    // A revision was; all else is another picture of the same moment.
+    const own = state.compare === "revision" ? "now" : "actual";
     return {
-      side: "actual", slider: `${otherName()} | actual`, overlay: `actual over ${otherName()}`,
-      blink: `${otherName()}, actual`, difference: "difference",
+      side: own, slider: `${otherName()} | ${own}`, overlay: `${own} over ${otherName()}`, blink: `${otherName()}, ${own}`,
+      difference: "difference",
     }[mode()];
   }
 
-  const source = (name) => `/comparisons/${found.id}/${name}.png`;
+  const source = (name) => comparisonAddress(found, name);
   // In CSS pixels.
   const sized = (size, zoom) => ({ width: `${size[0] * zoom}px`, height: `${size[1] * zoom}px` });
   const layer = (name, size, zoom) => make("img", {
@@ -135,8 +138,9 @@ define("comparing", (use) => {
     const others = allPictures().filter((one) => one.number !== picture.number);
     const name = (one) => [screenName(one).below, variantText(one)].filter(Boolean).join(" · ");
     choice.replaceChildren(
-      option("", "Compare"), option("golden", "with the golden"), option("dropped", "with a picture …"),
-      ...others.slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));
+      option("", "Compare"), ...(against ? [option("revision", `with ${against}`)] : []),
+      ...(isHeld ? [] : [option("golden", "with the golden"), option("dropped", "with a picture …")]),
+      ...(isHeld ? [] : others).slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));
     choice.value = state.compare;
     byID("compare-tools").hidden = !isOn();
     for (const button of byID("compare-modes").children) {

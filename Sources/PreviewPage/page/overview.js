@@ -3,8 +3,11 @@
 // Elements stay while pictures change. What a search does not find is hidden, which is quick with hundreds of pictures.
 define("overview", (use) => {
   const { byID, make, problemList } = use("elements");
-  const { address } = use("source");
-  const { state, allPictures, variantText, matches, screenName, captionOf, groups, filters } = use("pictures");
+  const { address, changeAddress } = use("source");
+  const settings = use("settings");
+  const {
+    state, against, changeKind, isBeside, beside, allPictures, variantText, matches, screenName, captionOf, groups, filters,
+  } = use("pictures");
   const events = use("events");
   const wall = use("wall");
   const guide = use("guide");
@@ -42,6 +45,7 @@ define("overview", (use) => {
     if (filters.wrong(picture)) found.push(["wrong", "wrong"]);
     if (filters.warned(picture)) found.push(["warned", "warned"]);
     if (filters.differs(picture)) found.push(["differs", "differs from its golden"]);
+    if (filters.changed(picture) && state.group !== "change") found.push(["changed", `${changeKind(picture)} since ${against}`]);
     return found;
   }
 
@@ -52,8 +56,20 @@ define("overview", (use) => {
     if (picture.milliseconds) lines.push(`drawn ${Math.round(picture.milliseconds)} ms after the change`);
     const goldens = { missing: "no golden", same: "as its golden", broken: "can't be compared with its golden" };
     if (goldens[picture.golden]) lines.push(goldens[picture.golden]);
+    if (against) lines.push(...changeLines(picture));
     lines.push(...marks(picture).map(([, words]) => words), ...picture.problems);
     return lines.filter(Boolean).join("\n");
+  }
+
+  // What is known of a picture's change.
+  function changeLines(picture) {
+    const kind = changeKind(picture);
+    if (kind === "same") return [`as at ${against}`];
+    if (kind === "new") return [`new since ${against}`];
+    if (kind === "broken") return [`no picture at ${against}:`, ...picture.change.problems];
+    if (kind !== "changed") return [];
+    const { count, placeCount, isOtherSize } = picture.change;
+    return [`changed since ${against}: ${count === 1 ? "1 pixel" : `${count} pixels`} in ${placeCount === 1 ? "1 place" : `${placeCount} places`}${isOtherSize ? ", of another size" : ""}`];
   }
 
   const isSwitched = () => Object.keys(state.switches).length > 0;
@@ -65,31 +81,68 @@ define("overview", (use) => {
     const [width, height] = picture.size || [390, 844];
     const scale = wall.scale(picture, size);
     // The browser lays out what is in no figure that shows only by this.
-    const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture));
+    const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture), beside(picture));
     found.element.style.width = `${cellWidth}px`;
     found.element.style.height = `${cellHeight}px`;
     found.shot.style.width = `${width * scale}px`;
     found.shot.style.height = `${height * scale}px`;
     showDevice(found.shot, picture, scale);
+    showBeside(found, picture, scale);
     found.shot.classList.toggle("is-wrong", picture.problems.length > 0);
     found.element.classList.toggle("magnified", scale * window.devicePixelRatio > (picture.deviceScale || 1) * 1.5);
     const kinds = marks(picture);
     const [name, variant] = captionOf(picture);
+    const changed = against && state.group === "change" ? changeLines(picture).slice(0, 1) : [];
     found.shot.setAttribute("aria-label",
-      [screenName(picture).below, variantText(picture), ...kinds.map(([, words]) => words)].filter(Boolean).join(", "));
+      [screenName(picture).below, variantText(picture), ...changed, ...kinds.map(([, words]) => words)].filter(Boolean).join(", "));
     found.element.title = tooltip(picture);
     found.problem.textContent = picture.problems[0] || "";
     found.problem.hidden = !picture.problems.length;
+    const isThree = isBeside(picture);
+    found.caption.classList.toggle("is-three", isThree);
     found.caption.replaceChildren(
+      isThree ? make("span", { class: "side" }, against) : "",
       make("span", { class: "name" }, name, name && variant ? " " : "", variant ? make("span", { class: "variant" }, variant) : ""),
-      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })));
+      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })),
+      isThree ? make("span", { class: "side" }, "difference") : "");
     load(found);
+  }
+
+  // The picture before and the difference, on both sides of the picture as it is.
+  function showBeside(found, picture, scale) {
+    if (!isBeside(picture)) {
+      for (const { element } of found.others) element.remove();
+      found.others = [];
+      return;
+    }
+    if (!found.others.length) {
+      found.others = ["expected", "difference"].map((name) => {
+        const image = make("img", { alt: "", hidden: true, draggable: "false", decoding: "async" });
+        return { name, image, element: make("div", { class: "shot other", click: () => events.notify("open", picture.number) }, image) };
+      });
+      found.shot.before(found.others[0].element);
+      found.shot.after(found.others[1].element);
+    }
+    beside(picture).forEach(([width, height], index) => {
+      const { element } = found.others[index];
+      element.style.width = `${width * scale}px`;
+      element.style.height = `${height * scale}px`;
+      showDevice(element, picture, scale);
+    });
   }
 
   // Only pictures near what shows are loaded.
   function load(found) {
     const { picture } = found;
-    if (!found.isNear || !picture.drawing || found.drawing === picture.drawing) return;
+    if (!found.isNear) return;
+    for (const other of found.others) {
+      const source = changeAddress(picture, other.name);
+      if (other.source === source) continue;
+      other.source = source;
+      other.image.src = source;
+      other.image.hidden = false;
+    }
+    if (!picture.drawing || found.drawing === picture.drawing) return;
     found.drawing = picture.drawing;
     found.image.src = address(picture);
     found.image.hidden = false;
@@ -102,7 +155,10 @@ define("overview", (use) => {
       const problem = make("span", { class: "problem", hidden: true });
       const shot = make("button", { class: "shot", click: () => events.notify("open", picture.number) }, image, problem);
       const caption = make("figcaption", {});
-      found = { image, shot, caption, problem, element: make("figure", { "data-number": picture.number }, shot, caption) };
+      found = {
+        image, shot, caption, problem, others: [],
+        element: make("figure", { "data-number": picture.number }, make("div", { class: "shots" }, shot), caption),
+      };
       figures.set(picture.number, found);
       sight.observe(found.element);
       surroundings.observe(found.element);
@@ -133,7 +189,9 @@ define("overview", (use) => {
   function room() {
     const box = byID("overview");
     const space = 2 * wall.figures.padding;
-    return [box.clientWidth - space, box.clientHeight - space];
+    const first = byID("since");
+    const line = against ? (first ? first.offsetHeight : wall.figures.heading) + wall.figures.groupGap : 0;
+    return [box.clientWidth - space, box.clientHeight - space - line];
   }
 
   const frame = (picture) => (state.framed ? deviceFigures(picture).frame : 0);
@@ -144,7 +202,7 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || (guide.isShown ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, hasHeadings: hasHeadings(found) });
+      size = state.size || (guide.isShown ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, beside, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
@@ -156,7 +214,7 @@ define("overview", (use) => {
 
   // Makes sections where there are other pictures or groups than before.
   function arrange(found) {
-    const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems]);
+    const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone]);
     for (const picture of found.flatMap(([, items]) => items)) fill(figure(picture), picture);
     if (next === arrangement) return;
     arrangement = next;
@@ -177,7 +235,7 @@ define("overview", (use) => {
       };
     });
     byID("overview").replaceChildren(
-      problemList(state.problems) || "", guide.element() || "", ...sections.map(({ element }) => element),
+      problemList(state.problems) || "", against ? make("p", { id: "since" }) : "", guide.element() || "", ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
   }
 
@@ -196,11 +254,26 @@ define("overview", (use) => {
       section.element.hidden = !own;
       count += own;
     }
-    if (byID("nothing")) byID("nothing").hidden = count > 0;
+    if (byID("nothing")) byID("nothing").hidden = count > 0 || Boolean(against && !allPictures().length);
+    if (byID("since")) byID("since").textContent = since();
     showCount(count);
   }
 
-  const titles = { wrong: "Wrong", warned: "Warned", differs: "Differs", missing: "No golden" };
+  // What became of all pictures since the revision, in words.
+  function since() {
+    const kinds = allPictures().map(changeKind);
+    const number = (kind) => kinds.filter((one) => one === kind).length;
+    if (isSwitched()) return `Pictures are compared with ${against} as they are written.`;
+    if (number("pending")) return `Comparing with ${against}: ${kinds.length - number("pending")} of ${kinds.length} pictures`;
+    const words = { changed: "changed", new: "new", broken: `without a picture at ${against}`, wrong: "wrong" };
+    const found = Object.entries(words).filter(([kind]) => number(kind)).map(([kind, text]) => `${number(kind)} ${text}`);
+    const same = number("same") + (settings.same || 0);
+    const gone = state.gone.length ? ` Gone: ${state.gone.map((screen) => screenName({ screen }).below).join(", ")}.` : "";
+    if (!found.length) return `${gone ? "No picture that is left" : "Nothing"} has changed since ${against}.${gone}`;
+    return `Since ${against}: ${found.join(", ")}${same ? `, ${same} as before` : ""}.${gone}`;
+  }
+
+  const titles = { wrong: "Wrong", warned: "Warned", differs: "Differs", missing: "No golden", changed: "Changed" };
 
   function showCount(count) {
     const all = allPictures();
@@ -210,17 +283,19 @@ define("overview", (use) => {
     const comparable = all.filter((picture) => !picture.problems.length);
     const compared = comparable.filter((picture) => picture.golden);
     const hasGoldens = compared.some((picture) => picture.golden !== "missing");
-    const isPending = compared.length < comparable.length;
+    const areGoldensPending = compared.length < comparable.length;
     for (const chip of document.querySelectorAll("[data-only]")) {
       const name = chip.dataset.only;
       const isOfGoldens = name === "differs" || name === "missing";
+      const isPending = name === "changed" ? comparable.some((picture) => !picture.change) : isOfGoldens && areGoldensPending;
       const number = all.filter(filters[name]).length;
       const isChosen = state.only.includes(name);
-      chip.hidden = isOfGoldens && (!hasGoldens || isSwitched()) && !isChosen;
+      const isKnown = name === "changed" ? against : !isOfGoldens || hasGoldens;
+      chip.hidden = !isChosen && (!isKnown || (isSwitched() && (isOfGoldens || name === "changed")));
       chip.disabled = !number && !isChosen;
       chip.setAttribute("aria-pressed", String(isChosen));
-      chip.title = isOfGoldens && isPending ? `${compared.length} of ${comparable.length} pictures are compared` : "";
-      chip.querySelector("b").textContent = `${number}${isOfGoldens && isPending ? "…" : ""}`;
+      chip.title = isPending && isOfGoldens ? `${compared.length} of ${comparable.length} pictures are compared` : "";
+      chip.querySelector("b").textContent = `${number}${isPending ? "…" : ""}`;
       chip.setAttribute("aria-label", `${titles[name]}: ${number}`);
     }
   }
@@ -253,6 +328,10 @@ define("overview", (use) => {
     refill(changed);
   }
 
+  // What decides where a picture stands and how much room it takes.
+  const roomOf = ({ size, device, documents, change, problems }) => [
+    size, device, documents, change && [change.kind, change.size, change.wholeSize], against && problems.length > 0];
+
   function refill(changed) {
     let isOther = false;
     for (const picture of changed) {
@@ -260,7 +339,7 @@ define("overview", (use) => {
       if (!found) continue;
       // The room and the group of a picture whose device or themes were not known.
       const was = found.picture;
-      isOther = isOther || !was || JSON.stringify([was.size, was.device, was.documents]) !== JSON.stringify([picture.size, picture.device, picture.documents]);
+      isOther = isOther || !was || JSON.stringify(roomOf(was)) !== JSON.stringify(roomOf(picture));
       fill(found, picture);
     }
     if (isOther) show();
@@ -277,7 +356,7 @@ define("overview", (use) => {
 
   // The picture beside, above or below one on the wall: an element, or undefined.
   function neighbour(shot, key) {
-    const shots = [...document.querySelectorAll("#overview .shot")].filter((one) => one.offsetParent);
+    const shots = [...document.querySelectorAll("#overview button.shot")].filter((one) => one.offsetParent);
     const index = shots.indexOf(shot);
     if (index < 0) return shots[0];
     if (key === "ArrowLeft") return shots[index - 1];

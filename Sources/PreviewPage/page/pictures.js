@@ -1,12 +1,18 @@
 // What the page knows of pictures, and what it shows of them.
 define("pictures", (use) => {
+  const settings = use("settings");
   const names = use("names");
   const search = use("search");
+
+  // The revision of Git that pictures are compared with; empty for none.
+  const against = settings.against || "";
+  const standardGroup = against ? "change" : "folder";
 
   // What is shown; the address has all but the problems. `size` is the height of a picture on the wall in CSS pixels, null for
   // one that shows as much as possible at once; `only` has the filters that are chosen.
   const state = {
-    size: null, stageZoom: "fit", group: "folder", framed: false, search: "", only: [], picture: null, problems: [],
+    size: null, stageZoom: "fit", group: standardGroup, framed: false, search: "", only: [], picture: null, problems: [],
+    gone: [],
     switches: {}, showsSwitches: false, panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
   };
   const known = new Map();
@@ -27,6 +33,24 @@ define("pictures", (use) => {
   const screenName = (picture) => screenNames.get(picture.screen)
     || names.ofScreens([picture.screen]).get(picture.screen);
 
+  // What became of pictures since the revision, in the order in which that matters.
+  const changeTitles = {
+    changed: `Changed since ${against}`, new: `New since ${against}`, broken: `No picture at ${against}`, wrong: "Wrong",
+    pending: "Not compared", same: `As at ${against}`,
+  };
+
+  // What became of a picture. Only pictures as they are written are compared.
+  function changeKind(picture) {
+    if (picture.problems.length) return "wrong";
+    return Object.keys(state.switches).length || !picture.change ? "pending" : picture.change.kind;
+  }
+
+  // Whether a picture stands on the wall between the one before and the difference.
+  const isBeside = (picture) => state.group === "change" && changeKind(picture) === "changed";
+
+  // The sizes in points of the pictures that stand beside one on the wall.
+  const beside = (picture) => (isBeside(picture) ? [picture.change.size, picture.change.wholeSize] : []);
+
   // What can be wrong with a picture, by the name of its filter.
   const filters = {
     wrong: (picture) => picture.problems.length > 0,
@@ -34,6 +58,7 @@ define("pictures", (use) => {
     // Goldens are of pictures as they are written.
     differs: (picture) => picture.golden === "differs" && !Object.keys(state.switches).length,
     missing: (picture) => picture.golden === "missing" && !Object.keys(state.switches).length,
+    changed: (picture) => ["changed", "new"].includes(changeKind(picture)),
   };
 
   // Whether the search and one of the filters find a picture. The words of a search are read once for all pictures.
@@ -92,6 +117,7 @@ define("pictures", (use) => {
     device: deviceName,
     theme: themeName,
     variant: (picture) => variantText(picture) || asWritten,
+    ...(against ? { change: (picture) => changeTitles[changeKind(picture)] } : {}),
   };
 
   // The options of a variant that a group's title says already.
@@ -116,7 +142,8 @@ define("pictures", (use) => {
       if (!found.has(title)) found.set(title, []);
       found.get(title).push(picture);
     }
-    return [...found];
+    const order = Object.values(changeTitles);
+    return state.group === "change" ? [...found].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)) : [...found];
   }
 
   // The panels that are about all pictures.
@@ -132,14 +159,15 @@ define("pictures", (use) => {
     if (!changes.order) return false;
     order = changes.order;
     state.problems = changes.problems;
+    state.gone = changes.gone || [];
     const current = new Set(order);
     for (const number of [...known.keys()]) if (!current.has(number)) known.delete(number);
-    screenNames = names.ofScreens([...new Set(allPictures().map((picture) => picture.screen))]);
+    screenNames = names.ofScreens([...new Set([...allPictures().map((picture) => picture.screen), ...state.gone])]);
     return true;
   }
 
   return {
-    state, allPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
+    state, against, standardGroup, changeKind, isBeside, beside, allPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
     currentPanel, accept,
   };
 });

@@ -6,7 +6,7 @@ define("preview", (use) => {
   const address = use("address");
   const events = use("events");
   const {
-    state, allPictures, selectedPicture, picture, variantText, screenName, languages, matches, currentPanel, accept,
+    state, against, standardGroup, isBeside, allPictures, selectedPicture, picture, variantText, screenName, languages, matches, currentPanel, accept,
   } = use("pictures");
   const overview = use("overview");
   const wall = use("wall");
@@ -43,6 +43,7 @@ define("preview", (use) => {
   function open(number) {
     const found = picture(number);
     if (!found) return;
+    if (isBeside(found) && !selectedPicture() && !state.compare) state.compare = "revision";
     state.picture = found.id;
     forgetObjects();
     showAll(true);
@@ -351,7 +352,7 @@ define("preview", (use) => {
       return;
     }
     const actions = {
-      j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? "folder" : "variant"), "/": () => byID("search").focus(),
+      j: () => step(1), k: () => step(-1), v: () => setGroup(state.group === "variant" ? standardGroup : "variant"), "/": () => byID("search").focus(),
       p: () => panels.choose("palette"), t: () => panels.choose("changes"), s: switches.toggle, d: switches.stepStyle, "?": () => byID("help").showModal(), 1: () => setZoom("fit"), 2: () => setZoom("points"), 3: () => setZoom("pixels"),
     };
     if (selectedPicture()) {
@@ -383,6 +384,7 @@ define("preview", (use) => {
   events.listen("list", () => keepFocus(panels.show));
   events.listen("open", open);
   events.listen("find", find);
+  if (against) byID("group").prepend(make("option", { value: "change" }, "change"));
   byID("title").textContent = settings.title;
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";

@@ -6,6 +6,7 @@ define("source", (use) => {
   const data = held ? JSON.parse(held.textContent) : null;
   if (data) {
     document.body.classList.add("without-server");
+    if (settings.against) document.body.classList.add("with-revision");
     // Other moments would have to be drawn.
     for (const picture of data.changes.pictures) picture.length = 0;
   }
@@ -14,9 +15,22 @@ define("source", (use) => {
   const address = (picture) => (data
     ? `data:image/png;base64,${data.pictures[picture.number]}` : `/pictures/${picture.number}/${picture.drawing}.png`);
 
+  // A picture that a gallery holds beside another one: `expected`, or `difference`.
+  const besides = (number, name) => `data:image/png;base64,${data.compared[number][name]}`;
+
+  // The address of a picture of a comparison that was asked for.
+  const comparisonAddress = (found, name) => (data ? besides(found.id, name) : `/comparisons/${found.id}/${name}.png`);
+
+  // The address of what a picture was at the revision, or of the difference.
+  const changeAddress = (picture, name) => (
+    data ? besides(picture.number, name) : `/change/${picture.number}/${picture.change.revision}/${name}.png`);
+
   // Answers as the server does; never where there is nothing new.
-  async function answer(path) {
+  async function answer(path, body) {
     const [, kind, number] = path.split("/");
+    if (kind === "compare" && body.with === "revision") {
+      return data.compared[body.number] || { missing: `The picture has not changed since ${settings.against}, or is new.` };
+    }
     if (kind === "changes") return Number(number) < data.changes.revision ? data.changes : new Promise(() => {});
     if (kind === "view") return {};
     const found = data[kind] && data[kind][number];
@@ -40,7 +54,7 @@ define("source", (use) => {
 
   // Asks the server to do something.
   const post = async (path, body) => (
-    data ? answer(path) : (await send(path, JSON.stringify(body))).json());
+    data ? answer(path, body) : (await send(path, JSON.stringify(body))).json());
 
-  return { isHeld: Boolean(data), guide: data && data.guide, address, ask, send, post };
+  return { isHeld: Boolean(data), guide: data && data.guide, address, comparisonAddress, changeAddress, ask, send, post };
 });

@@ -3,7 +3,7 @@ define("wall", () => {
   // The heights that pictures can have, and the least that is chosen without being asked for.
   const range = { least: 112, most: 1400, leastFitting: 280 };
   // The figures of the wall, which the style sheet gets as well.
-  const figures = { gap: 16, groupGap: 24, caption: 26, heading: 30, cell: 68, padding: 16 };
+  const figures = { gap: 16, groupGap: 24, caption: 26, heading: 30, cell: 68, padding: 16, besideGap: 6 };
   // The size of a picture whose device is not known yet, in points.
   const usualSize = [390, 844];
   // The widest picture, in its height: those on their side are not larger than others.
@@ -19,11 +19,13 @@ define("wall", () => {
     return Math.min(1, size / height, size * widest / width);
   }
 
-  // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points.
-  function cell(picture, size, frame) {
+  // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points, and `beside` has
+  // the sizes in points of pictures that stand beside.
+  function cell(picture, size, frame, beside = []) {
     const own = scale(picture, size);
-    const [width, height] = (picture.size || usualSize).map((side) => (side + 2 * frame) * own);
-    return [Math.max(width, figures.cell), height + figures.caption];
+    const sizes = [picture.size || usualSize, ...beside].map((one) => one.map((side) => (side + 2 * frame) * own));
+    const width = sizes.reduce((sum, one) => sum + one[0] + figures.besideGap, -figures.besideGap);
+    return [Math.max(width, figures.cell), Math.max(...sizes.map((one) => one[1])) + figures.caption];
   }
 
   // The width and height of cells that flow into rows.
@@ -42,9 +44,9 @@ define("wall", () => {
   }
 
   // The height of all groups, which flow as pictures do, at a size.
-  function height(groups, size, width, { frame, hasHeadings }) {
+  function height(groups, size, width, { frame, beside = () => [], hasHeadings }) {
     const boxes = groups.map((items) => {
-      const cells = items.map((item) => cell(item, size, frame(item)));
+      const cells = items.map((item) => cell(item, size, frame(item), beside(item)));
       const [own, ownHeight] = flow(cells, width, figures.gap);
       const whole = cells.reduce((sum, [one]) => sum + one + figures.gap, -figures.gap);
       return [whole > width ? width : own, ownHeight + (hasHeadings ? figures.heading : 0)];

@@ -24,6 +24,7 @@ struct Gallery: ParsableCommand {
         mockup gallery Screens -o screens.html
         mockup gallery Screens --style light --style dark -o screens.html
         mockup gallery Screens -o sheet.png --backdrop dark
+        mockup gallery Screens --against main -o changes.html
         mockup gallery --theme brand.theme.json -o brand.html
       """)
 
@@ -47,6 +48,12 @@ struct Gallery: ParsableCommand {
   @Option(
     help: "The screen that a theme's page shows in place of its own board.", completion: .file())
   var board: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only what changed since this revision of Git: before, after and difference.",
+      valueName: "revision"))
+  var against: String?
 
   @Option(help: "The page's title; by default the paths.")
   var title: String?
@@ -106,6 +113,9 @@ struct Gallery: ParsableCommand {
     guard board == nil || isAboutTheme else {
       throw ValidationError("--board is for the page of a --theme, without other paths.")
     }
+    guard against == nil || format == .page && !isAboutTheme else {
+      throw ValidationError("--against is for a page (.html) of screens.")
+    }
     guard !paths.contains(InputFile.standardInput) else {
       throw ValidationError("A gallery shows files: name a screen or a folder.")
     }
@@ -117,13 +127,17 @@ struct Gallery: ParsableCommand {
       return StandardStreams.report(["wrote \(output)"], on: .standardOutput)
     }
     if isAboutTheme { return try writeThemePage() }
+    let revision = try against.map { name in
+      try PreviewRevision(name, of: allPaths, limits: options.matrix.base.limits)
+    }
     let plan = try TestPlan(allPaths, asked: options.matrix)
     guard !plan.cases.isEmpty else { throw NoScreens(paths: allPaths) }
     let progress = ProgressBar(total: plan.cases.count, isWanted: !noProgress)
     let scale = format == .sheet ? GallerySheet.scale : pixels
     let caches = PreviewCaches(options.matrix.base.limits)
-    let model = GalleryPictures.draw(
-      plan.cases, problems: plan.diagnostics.sorted().map(\.description), scale: scale,
+    var model = GalleryPictures.draw(
+      plan.cases, problems: plan.diagnostics.sorted().map(\.description),
+      gone: revision?.goneScreens(below: allPaths) ?? [], scale: scale,
       keepsGoing: keepGoingOptions.keepGoing, jobs: jobs, reusing: caches
     ) {
       progress.advance($0)
@@ -136,12 +150,18 @@ struct Gallery: ParsableCommand {
     StandardStreams.report(model.problems + lines + ErrorCount.note(about: lines))
     let drawn = model.pictures.values.count { $0.drawing != nil }
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
+    let changes = revision.map { revision in
+      GalleryChanges(
+        of: &model, against: revision, keepsGoing: keepGoingOptions.keepGoing, jobs: jobs,
+        reusing: caches)
+    }
     let file: [UInt8]
     switch format {
     case .page, .board, nil:
       file = try GalleryPage.html(
         model, title: title ?? PreviewTitle.title(of: allPaths),
-        keepsGoing: keepGoingOptions.keepGoing, limit: maxSize << 20, reusing: caches)
+        keepsGoing: keepGoingOptions.keepGoing, changes: changes, scale: pixels,
+        limit: maxSize << 20, reusing: caches)
     case .sheet:
       let sheet = GallerySheet(backdrop: backdrop, columns: columns)
       let limits = options.matrix.base.limits
@@ -150,7 +170,8 @@ struct Gallery: ParsableCommand {
     try OutputFile.write(file, to: output, waitsForOthers: true)
     StandardStreams.report(
       [
-        "wrote \(output): \(Wording.count(drawn, "picture")), \(ByteCount.text(file.count))"
+        "wrote \(output): \(changes?.summary ?? Wording.count(drawn, "picture")), "
+          + ByteCount.text(file.count)
       ], on: .standardOutput)
     if !missing.isEmpty { throw ExitCode(.missingInput) }
     if !problems.isEmpty { throw ExitCode(.invalidDocument) }

@@ -18,8 +18,12 @@ struct Preview: ParsableCommand {
       --editor is a command that opens a place of a file, with FILE, LINE and COLUMN in it, or an address such as \
       vscode://file/FILE:LINE:COLUMN; by default that of the environment's MOCKUP_EDITOR.
 
+      --against compares with the same screens as a branch, a tag or a commit has them; what it names is found once, at \
+      the start.
+
       Examples:
         mockup preview Screens
+        mockup preview Screens --against main
         mockup preview Screens --device "iPhone SE" --device "iPhone 15" --style light --style dark
         mockup preview login.screen.json --editor "code --goto FILE:LINE:COLUMN"
       """)
@@ -30,6 +34,12 @@ struct Preview: ParsableCommand {
   @OptionGroup var options: ScreenOptions
 
   @OptionGroup var keepGoingOptions: KeepGoingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Show what changed since this revision of Git: before, after and difference.",
+      valueName: "revision"))
+  var against: String?
 
   @Option(help: "The port of the server; by default a free one.")
   var port: Int?
@@ -72,6 +82,9 @@ struct Preview: ParsableCommand {
   private var isShared: Bool { listen != LocalServer.loopback }
 
   func run() throws {
+    let revision = try against.map { name in
+      try PreviewRevision(name, of: paths, limits: options.matrix.base.limits)
+    }
     let server: LocalServer
     do throws(LocalServer.Failure) {
       server = try LocalServer(
@@ -80,7 +93,8 @@ struct Preview: ParsableCommand {
       throw NoServer(error, otherwise: "'mockup gallery' and 'mockup render --watch' do without")
     }
     let engine = PreviewEngine(
-      paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, polls: poll, jobs: jobs)
+      paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, against: revision,
+      polls: poll, jobs: jobs)
     try engine.start()
     var access = AccessGuard(port: server.port)
     let session = PreviewSession(

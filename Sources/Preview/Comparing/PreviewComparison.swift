@@ -16,12 +16,15 @@ struct PreviewComparison: Sendable {
     case picture(Int)
     /// The picture that was dropped on the page.
     case dropped
+    /// The same picture with the files of the revision that the page compares with.
+    case revision
 
     /// Reads what a page asks for; nil for anything else.
     init?(_ members: DocumentObject) {
       switch members["with"]?.string {
       case "golden": self = .golden
       case "dropped": self = .dropped
+      case "revision": self = .revision
       case nil:
         guard let number = members["with"]?.integer else { return nil }
         self = .picture(number)
@@ -71,14 +74,13 @@ struct PreviewComparison: Sendable {
     return device?.scale ?? scale
   }
 
-  private let actual: [UInt8]
   private let expected: [UInt8]
   /// Nil if the pictures are the same.
   private let difference: [UInt8]?
   private let comparison: PixelComparison?
   /// The size of the other picture in points.
   private let size: Size
-  private let scale: Double
+  let scale: Double
 
   /// Compares two pictures, point by point: the other one is scaled to the pixels of the first.
   ///
@@ -103,11 +105,10 @@ struct PreviewComparison: Sendable {
       try PNG.encode($0.picture(expected: expected), compression: .fastest)
     }
     self.expected = try PNG.encode(expected, compression: .fastest)
-    self.actual = try PNG.encode(actual, compression: .fastest)
   }
 
   /// A picture with other pixels a point.
-  private static func scaled(_ picture: Pixmap, from: Double, to scale: Double) throws -> Pixmap {
+  static func scaled(_ picture: Pixmap, from: Double, to scale: Double) throws -> Pixmap {
     guard from != scale else { return picture }
     let image = Image(pixmap: picture, scale: from)
     let width = max(1, (image.size.width * scale).rounded())
@@ -120,17 +121,25 @@ struct PreviewComparison: Sendable {
   /// A file by its name in addresses; nil for any other.
   func file(_ name: String) -> [UInt8]? {
     switch name {
-    case "actual.png": actual
     case "expected.png": expected
     case "difference.png": difference
     default: nil
     }
   }
 
-  /// The comparison for the page. Places and sizes are in points.
-  func written(id: Int) -> DocumentValue {
+  /// Whether a pixel differs.
+  var differs: Bool { comparison != nil }
+
+  /// The bytes of the files.
+  var byteCount: Int { expected.count + (difference?.count ?? 0) }
+
+  /// The comparison for the page.
+  func written(id: Int) -> DocumentValue { .object([("id", .number(Double(id)))] + members) }
+
+  /// What the page gets of the comparison. Places and sizes are in points.
+  var members: [(String, DocumentValue)] {
     var members: [(String, DocumentValue)] = [
-      ("id", .number(Double(id))), ("isSame", .bool(comparison == nil)),
+      ("isSame", .bool(comparison == nil)),
       ("size", .numbers([size.width, size.height])),
       ("passes", .bool(comparison?.gates.isEmpty ?? true)),
     ]
@@ -151,7 +160,7 @@ struct PreviewComparison: Sendable {
         ),
       ]
     }
-    return .object(members)
+    return members
   }
 }
 

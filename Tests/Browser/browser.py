@@ -73,7 +73,7 @@ class Browser:
             self.problems.append(parameters["exceptionDetails"].get("exception", {}).get(
                 "description", "an exception"))
         elif method == "Log.entryAdded" and parameters["entry"]["level"] == "error":
-            self.problems.append(parameters["entry"]["text"])
+            self.problems.append(f"{parameters['entry']['text']} {parameters['entry'].get('url', '')}".strip())
         elif method == "Network.requestWillBeSent":
             url = parameters["request"]["url"]
             if not url.startswith(("file:", "data:", "about:", "http://127.0.0.1:")):

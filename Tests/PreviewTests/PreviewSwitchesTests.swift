@@ -23,9 +23,87 @@ import Testing
   }
 
   private func switches(_ json: String) throws -> PreviewSwitches {
+    try #require(combinations(json).first)
+  }
+
+  private func combinations(_ json: String) throws -> [PreviewSwitches] {
     var ignored = Diagnostics()
     let node = JSONParser.parse(SourceFile(label: "request", text: json), into: &ignored)
-    return PreviewSwitches(try #require(node?.object))
+    return PreviewSwitches.combinations(try #require(node?.object))
+  }
+
+  private func text(_ switches: PreviewSwitches) -> String {
+    switches.values.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
+  }
+
+  @Test func `several values are combined, the first name slowest, within a bound`() throws {
+    let six = try combinations(
+      #"{"system": ["12", "18", "12", "99"], "style": ["light", "dark"], "contrast": "high", "x": ["y"]}"#
+    )
+    #expect(
+      six.map(text) == [
+        "style=light system=12 contrast=high", "style=light system=18 contrast=high",
+        "style=dark system=12 contrast=high", "style=dark system=18 contrast=high",
+      ])
+    #expect(try combinations("{}") == [PreviewSwitches()])
+    #expect(try combinations(#"{"style": ["pink"]}"#) == [PreviewSwitches()])
+    let many = RenderOptions.systems.map { "\"\($0)\"" }.joined(separator: ", ")
+    let bound = try combinations(#"{"style": ["light", "dark"], "system": [\#(many)]}"#)
+    #expect(bound.count <= PreviewSwitches.combinationLimit && bound.count >= 2)
+  }
+
+  @Test func `a theme is one of those that were found, in place of the variant's`() throws {
+    for name in ["b.theme.yaml", "a.theme.json", "a,b.theme.json", "c.json"] {
+      try Files.write(Array("{}".utf8), to: folder[name])
+    }
+    let themes = PreviewFolders.themes(in: [folder.path])
+    #expect(themes == [folder["a.theme.json"], folder["b.theme.yaml"]])
+    var ignored = Diagnostics()
+    let asked = SourceFile(
+      label: "request",
+      text: #"{"theme": ["\#(folder["a.theme.json"])", "/etc/passwd"], "style": "dark"}"#)
+    let members = try #require(JSONParser.parse(asked, into: &ignored)?.object)
+    let all = PreviewSwitches.combinations(members, themes: themes)
+    var options = RenderOptions()
+    options.themes = ["other.theme.json"]
+    #expect(all.map { $0.applied(to: options).themes } == [[folder["a.theme.json"]]])
+    #expect(PreviewSwitches.combinations(members).map(text) == ["style=dark"])
+    #expect(PreviewSwitches().applied(to: options).themes == ["other.theme.json"])
+  }
+
+  @Test mutating func `each combination is a picture of its own, as long as it is shown`() throws {
+    #expect(drawAll(1) == 2)
+    let bases = model.order
+    let both = try combinations(#"{"style": ["light", "dark"], "device": "iPhone SE"}"#)
+    model.look(at: PreviewModel.Viewport(combinations: both))
+    #expect(model.order.count == 4 && model.bases == bases)
+    #expect([model.order[0], model.order[2]] == bases)
+    let news = model.changes(since: 0)?.json ?? ""
+    #expect(news.contains(#""id": "a · dark · iPhone SE""#), "\(news)")
+    #expect(news.contains(#""as": {"style": "dark", "device": "iPhone SE"}"#))
+    #expect(news.contains(#""id": "a", "as": {"style": "light", "device": "iPhone SE"}"#))
+    #expect(drawAll(2) == 4)
+    // Those that stay are not drawn again.
+    let other = model.order[1]
+    let dark = try combinations(#"{"style": ["light", "dark", "dark"], "device": ["iPhone SE"]}"#)
+    model.look(at: PreviewModel.Viewport(focus: other, combinations: dark))
+    #expect(model.order.count == 4 && drawAll(4) == 0)
+    look(PreviewSwitches())
+    #expect(model.order == bases && model.pictures.count == 2)
+    #expect(model.hasHad(other) && !model.hasHad(other + 9) && !model.hasHad(0))
+    let back = model.next()
+    #expect(back == nil, "what was shown before is kept")
+    #expect(model.hasComparisons)
+    model.look(at: PreviewModel.Viewport(combinations: both))
+    #expect(drawAll(2) == 2)
+    // A save draws all of them, and a new plan keeps them.
+    let next = model.order[1]
+    let count = model.invalidate(at: .now) { $0.stamps.keys.contains("f") }
+    #expect(count == 4)
+    #expect(drawAll(3) == 4)
+    model.arrange(try TestPlan([folder.path], asked: RenderMatrix()).cases, problems: ["x"])
+    #expect(model.order[1] == next && model.order.count == 4)
+    #expect(!model.hasComparisons, "goldens are of pictures as they are written")
   }
 
   /// Draws all that is due, and returns the number of drawings.
@@ -42,7 +120,7 @@ import Testing
   }
 
   private mutating func look(_ switches: PreviewSwitches) {
-    model.look(at: PreviewModel.Viewport(switches: switches))
+    model.look(at: PreviewModel.Viewport(combinations: [switches]))
   }
 
   @Test func `switches take the place of a variant's options, and what is unknown is left out`()
@@ -65,7 +143,7 @@ import Testing
   }
 
   @Test func `each choice that a page offers is a switch`() throws {
-    let choices = try #require(DocumentNode(PreviewSwitches.choices, at: .start).object)
+    let choices = try #require(DocumentNode(PreviewSwitches.choices(), at: .start).object)
     for member in choices.members {
       for value in try #require(member.node.array) {
         let json = DocumentValue.object([(member.key, value.value)]).json

@@ -95,7 +95,7 @@ test("with a revision, what changed comes first, with room for the picture befor
   pictures.state.group = "folder";
   assert.deepEqual(plain(pictures.beside(pictures.picture(4))), []);
   pictures.state.group = "change";
-  pictures.state.switches = { style: "dark" };
+  pictures.state.switches = { style: ["dark"] };
   assert.deepEqual(plain(pictures.beside(pictures.picture(4))), []);
   assert.equal(pictures.allPictures().filter(pictures.filters.changed).length, 0);
   // The address tells the group only where it is another.
@@ -169,7 +169,7 @@ test("what is switched takes the place of variants, and pictures that look the s
   const found = () => pictures.allPictures().filter(pictures.matches).map((one) => one.number);
   assert.deepEqual(found(), [1, 2, 3, 4]);
   assert.equal(pictures.filters.differs(pictures.picture(3)), true);
-  pictures.state.switches = { style: "dark", device: "iPhone SE" };
+  pictures.state.switches = { style: ["dark"], device: ["iPhone SE"] };
   assert.deepEqual(found(), [1, 3, 4]);
   assert.equal(pictures.variantText(pictures.picture(1)), "dark · de · iPhone SE");
   assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["home", "de"]);
@@ -179,6 +179,32 @@ test("what is switched takes the place of variants, and pictures that look the s
   // Only what the server offers is switched by an address.
   use("address").read("as=style:dark,system:99,x:y", pictures.state);
   assert.deepEqual(plain(pictures.state.switches), {});
+});
+
+test("several values of switches show each picture once for each combination", () => {
+  const settings = { choices: { style: ["light", "dark"], system: ["12", "17", "18"] } };
+  const page = modules("PreviewPage", { settings });
+  const pictures = page.use("pictures");
+  const as = (number, screen, values, variant = {}) => picture(number, screen, variant, { as: values });
+  const list = [
+    as(1, "home", { style: "light", system: "12" }), as(2, "home", { style: "light", system: "18" }),
+    as(3, "home", { style: "dark", system: "12" }), as(4, "home", { style: "dark", system: "18" }),
+    as(5, "more", { style: "light", system: "12" }), as(6, "home", { style: "light", system: "12" }, { style: "dark" }),
+  ];
+  pictures.accept({ pictures: list, order: list.map((one) => one.number), problems: [] });
+  page.use("address").read("as=system:12|18|9,style:light|dark", pictures.state);
+  assert.deepEqual(plain(pictures.state.switches), { style: ["light", "dark"], system: ["12", "18"] });
+  assert.equal(page.use("address").write(pictures.state), "as=style%3Alight%7Cdark%2Csystem%3A12%7C18");
+  // A variant that differs in nothing else is left out, and captions tell what differs.
+  assert.deepEqual(pictures.allPictures().filter(pictures.matches).map((one) => one.number), [1, 2, 3, 4, 5]);
+  assert.deepEqual(plain(pictures.captionOf(pictures.picture(4))), ["home", "dark · 18"]);
+  pictures.state.picture = "home-3";
+  assert.deepEqual(plain(pictures.siblings().map((one) => one.number)), [1, 2, 3, 4]);
+  page.use("address").read("as=style:light|dark,system:12", pictures.state);
+  assert.deepEqual(plain(pictures.captionOf(pictures.picture(4))), ["home", "dark"]);
+  page.use("address").read("as=style:dark", pictures.state);
+  pictures.state.picture = "home-3";
+  assert.deepEqual(plain(pictures.siblings()), []);
 });
 
 test("languages of a picture are those that differ in nothing else", () => {

@@ -49,7 +49,7 @@ package enum GalleryPage {
       }
       // Documents that are wrong by now have a picture, but no objects.
       let subject = PreviewSubject(
-        item: picture.item, overlay: overlay, switches: model.viewport.switches,
+        item: picture.item, overlay: overlay, switches: picture.shownAs,
         keepsGoing: keepsGoing)
       if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
         let explanations = ObjectExplanations(placed)

@@ -26,7 +26,7 @@ package enum GalleryPictures {
     advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     draw(
-      cases, problems: problems, gone: gone, overlay: [:], switches: PreviewSwitches(),
+      cases, problems: problems, gone: gone, overlay: [:], combinations: [PreviewSwitches()],
       scale: scale,
       keepsGoing: keepsGoing, jobs: jobs, reusing: caches, advance: advance)
   }
@@ -35,17 +35,17 @@ package enum GalleryPictures {
   ///
   /// - Parameters:
   ///   - overlay: Documents that are tried, by absolute path.
-  ///   - switches: What all pictures are drawn with.
+  ///   - combinations: What each picture is drawn with, once for each.
   static func draw(
     _ cases: [GoldenCase], problems: [String], gone: [String] = [], overlay: [String: [UInt8]],
-    switches: PreviewSwitches, scale: Double?, keepsGoing: Bool, jobs: Int,
+    combinations: [PreviewSwitches], scale: Double?, keepsGoing: Bool, jobs: Int,
     reusing caches: PreviewCaches, advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     var model = PreviewModel()
+    model.viewport.combinations = combinations
     model.arrange(cases, problems: problems, gone: gone)
-    model.viewport.switches = switches
     model.viewport.scale = scale ?? RenderOptions.scales.upperBound
-    let queue = cases.compactMap { _ in model.next() }
+    let queue = model.order.compactMap { _ in model.next() }
     let results = Mutex([PreviewResult?](repeating: nil, count: queue.count))
     Parallel.forEach(count: queue.count, jobs: jobs) { index in
       let job = queue[index]

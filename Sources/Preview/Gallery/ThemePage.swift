@@ -47,7 +47,8 @@ package enum ThemePage {
     let caches = PreviewCaches(matrix.base.limits)
     let model = GalleryPictures.draw(
       GoldenCase.cases(of: path, in: matrix), problems: [], overlay: overlay,
-      switches: PreviewSwitches(), scale: scale, keepsGoing: false, jobs: jobs, reusing: caches)
+      combinations: [PreviewSwitches()], scale: scale, keepsGoing: false, jobs: jobs,
+      reusing: caches)
     for number in model.order {
       guard let picture = model.pictures[number], picture.drawing != nil else { continue }
       let subject = PreviewSubject(item: picture.item, overlay: overlay)

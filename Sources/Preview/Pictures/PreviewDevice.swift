@@ -23,9 +23,14 @@ struct PreviewDevice: Sendable, Equatable {
 
   /// The device that a picture's options or its screen name; nil for a screen that can't be read.
   ///
-  /// - Parameter decodedFiles: Keeps the screen that is read for this, so that drawing it doesn't read it again.
-  init?(of item: GoldenCase, reusing decodedFiles: DecodedFiles) {
-    let options = item.variant.options
+  /// - Parameters:
+  ///   - switches: What the picture is shown with.
+  ///   - decodedFiles: Keeps the screen that is read for this, so that drawing it doesn't read it again.
+  init?(
+    of item: GoldenCase, as switches: PreviewSwitches = PreviewSwitches(),
+    reusing decodedFiles: DecodedFiles
+  ) {
+    let options = switches.applied(to: item.variant.options)
     let loader = ScreenLoader(decodedFiles: decodedFiles)
     guard let source = try? loader.read(item.screen),
       let document = try? loader.parse(source).document, let root = document.root.object

@@ -33,8 +33,7 @@ extension PreviewModel {
   ///
   /// - Parameter limit: The greatest number of pictures that are compared at the same time.
   mutating func nextComparison(limit: Int) -> Comparison? {
-    guard viewport.switches.isEmpty,
-      pictures.values.count(where: \.isBeingCompared) < limit,
+    guard pictures.values.count(where: \.isBeingCompared) < limit,
       let number = (viewport.visible + order).first(where: isToBeCompared),
       let picture = pictures[number], let drawing = picture.drawing
     else { return nil }
@@ -46,11 +45,12 @@ extension PreviewModel {
 
   /// Whether a picture waits for being compared.
   var hasComparisons: Bool {
-    viewport.switches.isEmpty && order.contains(where: isToBeCompared)
+    order.contains(where: isToBeCompared)
   }
 
   private func isToBeCompared(_ number: Int) -> Bool {
-    guard let picture = pictures[number], picture.drawing != nil, picture.problems.isEmpty
+    guard let picture = pictures[number], picture.drawing != nil, picture.problems.isEmpty,
+      picture.shownAs.isEmpty, picture.switches.isEmpty
     else { return false }
     return !picture.isBeingCompared && picture.drawnChanges == picture.changes
       && picture.comparedChanges != picture.changes

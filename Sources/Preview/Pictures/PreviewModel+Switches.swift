@@ -1,4 +1,5 @@
 import FileSystem
+import Golden
 
 // Pictures of the settings that were shown before.
 extension PreviewModel {
@@ -14,18 +15,67 @@ extension PreviewModel {
   private static let keptLimit = 64 << 20
   /// The greatest number of settings before of each picture.
   private static let keptCount = 3
+  /// The greatest number of pictures; where combinations would make more, only the first one is shown.
+  private static let pictureLimit = 10_000
+
+  /// Makes a picture of each screen for each combination after the first, and keeps those that are there.
+  ///
+  /// - Returns: Whether there are other pictures than before.
+  mutating func combine(revision: Int) -> Bool {
+    let isTooMuch = bases.count * viewport.combinations.count > Self.pictureLimit
+    let more = isTooMuch ? [] : viewport.combinations.dropFirst()
+    var next: [Int] = []
+    for base in bases {
+      guard let item = pictures[base]?.item else { continue }
+      let known = others[base] ?? []
+      others[base] = more.map { switches in
+        known.first { pictures[$0]?.shownAs == switches }
+          ?? add(item, as: switches, revision: revision)
+      }
+      next += [base] + (others[base] ?? [])
+    }
+    guard next != order else { return false }
+    order = next
+    let current = Set(order)
+    pictures = pictures.filter { current.contains($0.key) }
+    others = others.filter { current.contains($0.key) }
+    return true
+  }
+
+  /// The name of a picture, which tells it from others on the page.
+  func id(of picture: Picture) -> String {
+    guard others.values.contains(where: { $0.contains(picture.number) }) else {
+      return picture.item.id
+    }
+    return ([picture.item.id] + picture.shownAs.values.map(\.value)).joined(separator: " · ")
+  }
 
   /// Takes over what a window of the browser shows. With other switches, pictures that were drawn with them before are back at
   /// once.
   mutating func look(at view: Viewport) {
-    let isSwitched = view.switches != viewport.switches
+    let isSwitched = view.combinations != viewport.combinations
     viewport = view
     guard isSwitched else { return }
+    if combine(revision: revision + 1) {
+      revision += 1
+      orderRevision = revision
+    }
+    let first = view.combinations.first ?? PreviewSwitches()
     var byteCount = pictures.values.reduce(0) { sum, picture in
       sum + picture.kept.reduce(0) { $0 + $1.drawing.file.count }
     }
-    for number in order {
-      guard var picture = pictures[number], picture.switches != view.switches else { continue }
+    for number in bases {
+      guard var picture = pictures[number] else { continue }
+      let isNew = picture.shownAs != first
+      picture.shownAs = first
+      pictures[number] = picture
+      guard picture.switches != first else {
+        if isNew {
+          noteChange(of: &picture)
+          pictures[number] = picture
+        }
+        continue
+      }
       picture.kept.removeAll { $0.changes != picture.changes || $0.switches == picture.switches }
       if let drawing = picture.drawing, picture.problems.isEmpty,
         picture.drawnChanges == picture.changes, picture.overrides == PreviewOverrides(),
@@ -38,7 +88,7 @@ extension PreviewModel {
             switches: picture.switches, changes: picture.changes, drawing: drawing,
             warnings: picture.warnings))
       }
-      if let index = picture.kept.firstIndex(where: { $0.switches == view.switches }) {
+      if let index = picture.kept.firstIndex(where: { $0.switches == first }) {
         let kept = picture.kept.remove(at: index)
         picture.switches = kept.switches
         picture.drawing = kept.drawing

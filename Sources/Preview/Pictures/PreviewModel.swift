@@ -13,6 +13,8 @@ package struct PreviewModel: Sendable {
     /// The number in addresses. No other picture gets it.
     let number: Int
     var item: GoldenCase
+    /// What the picture is to be shown with.
+    var shownAs = PreviewSwitches()
     /// The last drawing that succeeded.
     package var drawing: PreviewDrawing?
     /// The errors of the last drawing, over which the page shows the last drawing.
@@ -76,8 +78,8 @@ package struct PreviewModel: Sendable {
     var scale = 1.0
     /// The overrides of the picture that is looked at.
     var overrides = PreviewOverrides()
-    /// What all pictures are shown with.
-    var switches = PreviewSwitches()
+    /// What each picture is shown with: once for each.
+    var combinations = [PreviewSwitches()]
   }
 
   /// How long errors of a document are held back, since an editor may still be writing it.
@@ -86,11 +88,14 @@ package struct PreviewModel: Sendable {
   /// The pictures by number.
   package internal(set) var pictures: [Int: Picture] = [:]
   /// The numbers of the pictures in the order of the page.
-  package private(set) var order: [Int] = []
+  package internal(set) var order: [Int] = []
+  /// The numbers of pictures that show the first combination of switches, and of those that show the others of each.
+  var bases: [Int] = []
+  var others: [Int: [Int]] = [:]
   /// The number of changes that a page can see.
-  private(set) var revision = 0
+  var revision = 0
   /// The revision in which `order` or `problems` changed last.
-  private(set) var orderRevision = 0
+  var orderRevision = 0
   /// Problems of the preview as a whole, such as an invalid `mockup.json`.
   package private(set) var problems: [String] = []
   /// The screens that the revision has with which the page compares, and the disk no longer.
@@ -100,37 +105,46 @@ package struct PreviewModel: Sendable {
   private var editsRevision = 0
   /// The part that the browser shows.
   var viewport = Viewport()
-  private var pictureCount = 0
+  var pictureCount = 0
 
   /// Takes over the pictures of a plan. Those that were there keep their drawings until they are drawn anew.
   mutating func arrange(_ cases: [GoldenCase], problems: [String], gone: [String] = []) {
     let known = Dictionary(
-      pictures.values.map { ($0.item.id, $0.number) }, uniquingKeysWith: { first, _ in first })
+      bases.compactMap { number in pictures[number].map { ($0.item.id, number) } },
+      uniquingKeysWith: { first, _ in first })
     // An editor that saves changes its folder, and thus the plan, mostly to what it was.
     let next = revision + 1
-    let numbers = cases.map { item in
+    bases = cases.map { item in
       guard let number = known[item.id] else {
-        pictureCount += 1
-        pictures[pictureCount] = Picture(number: pictureCount, item: item, revision: next)
-        return pictureCount
+        return add(item, as: viewport.combinations.first, revision: next)
       }
-      if pictures[number]?.item.variant.options != item.variant.options {
-        pictures[number]?.drawnChanges = nil
-        pictures[number]?.comparedChanges = nil
-        pictures[number]?.revision = next
-        revision = next
+      for number in [number] + (others[number] ?? []) {
+        if pictures[number]?.item.variant.options != item.variant.options {
+          pictures[number]?.drawnChanges = nil
+          pictures[number]?.comparedChanges = nil
+          pictures[number]?.revision = next
+          revision = next
+        }
+        pictures[number]?.item = item
       }
-      pictures[number]?.item = item
       return number
     }
-    guard numbers != order || problems != self.problems || gone != self.gone else { return }
+    let areOthers = combine(revision: next)
+    guard areOthers || problems != self.problems || gone != self.gone else { return }
     revision = next
     orderRevision = revision
     self.problems = problems
     self.gone = gone
-    order = numbers
-    let current = Set(order)
-    pictures = pictures.filter { current.contains($0.key) }
+  }
+
+  /// Adds a picture that is not drawn yet.
+  ///
+  /// - Returns: Its number.
+  mutating func add(_ item: GoldenCase, as switches: PreviewSwitches?, revision: Int) -> Int {
+    pictureCount += 1
+    pictures[pictureCount] = Picture(
+      number: pictureCount, item: item, shownAs: switches ?? PreviewSwitches(), revision: revision)
+    return pictureCount
   }
 
   /// Shows that the preview as a whole is wrong, with the pictures as they are.
@@ -140,6 +154,9 @@ package struct PreviewModel: Sendable {
     orderRevision = revision
     self.problems = problems
   }
+
+  /// Whether a picture of this number is or was there.
+  func hasHad(_ number: Int) -> Bool { (1...max(pictureCount, 1)).contains(number) }
 
   /// Takes over the devices of pictures that are not drawn yet.
   mutating func expect(_ devices: [Int: PreviewDevice]) {
@@ -185,6 +202,7 @@ package struct PreviewModel: Sendable {
     revision += 1
     orderRevision = revision
     order.removeAll { !numbers.contains($0) }
+    bases.removeAll { !numbers.contains($0) }
     pictures = pictures.filter { numbers.contains($0.key) }
   }
 
@@ -199,7 +217,7 @@ package struct PreviewModel: Sendable {
     pictures[number]?.isBeingDrawn = true
     return Job(
       number: number, item: picture.item, scale: scale(of: number),
-      overrides: overrides(of: number), switches: viewport.switches,
+      overrides: overrides(of: number), switches: picture.shownAs,
       changes: picture.changes)
   }
 
@@ -213,7 +231,7 @@ package struct PreviewModel: Sendable {
 
   private func isDue(_ number: Int) -> Bool {
     guard let picture = pictures[number], !picture.isBeingDrawn else { return false }
-    guard picture.drawnChanges == picture.changes, picture.switches == viewport.switches,
+    guard picture.drawnChanges == picture.changes, picture.switches == picture.shownAs,
       picture.overrides == overrides(of: number)
     else { return true }
     guard picture.problems.isEmpty, let drawing = picture.drawing else { return false }
@@ -222,7 +240,7 @@ package struct PreviewModel: Sendable {
 
   /// Whether a job is still wanted: no file of it has changed since, and nothing was switched.
   func isWanted(_ job: Job) -> Bool {
-    pictures[job.number]?.changes == job.changes && viewport.switches == job.switches
+    pictures[job.number]?.changes == job.changes && pictures[job.number]?.shownAs == job.switches
   }
 
   /// Takes over the end of a job.
@@ -284,13 +302,14 @@ package struct PreviewModel: Sendable {
   private func written(_ picture: Picture) -> DocumentValue {
     let options = picture.item.variant.options
     var members: [(String, DocumentValue)] = [
-      ("number", .number(Double(picture.number))), ("id", .string(picture.item.id)),
+      ("number", .number(Double(picture.number))), ("id", .string(id(of: picture))),
+      ("as", .object(picture.shownAs.values.map { ($0.name, .string($0.value)) })),
       ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),
       (
         "isWaiting",
-        .bool(picture.drawnChanges != picture.changes || picture.switches != viewport.switches)
+        .bool(picture.drawnChanges != picture.changes || picture.switches != picture.shownAs)
       ),
       ("documents", .strings(Self.documents(picture))),
     ]

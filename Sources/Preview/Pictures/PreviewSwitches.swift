@@ -11,13 +11,16 @@ struct PreviewSwitches: Sendable, Hashable {
   private var contrast: Traits.Contrast?
   private var contentSize: String?
   private var layoutDirection: Traits.LayoutDirection?
+  /// The path of a theme that is added to those of the screens, in place of the variants'.
+  private var theme: String?
 
   /// Nothing is switched.
   init() {}
 
-  /// Reads what a page asks for, by the names of options of the command line; what it does not know is left out.
-  init(_ members: DocumentObject) {
-    let text = { (name: String) in members[name]?.string }
+  /// Reads values by the names of options of the command line; what is not known is left out.
+  ///
+  /// - Parameter themes: The paths of the themes that may be named.
+  init(themes: [String] = [], _ text: (String) -> String?) {
     device = text("device").flatMap { RenderOptions.device(named: $0)?.name }
     system = text("system").flatMap(Int.init).flatMap {
       RenderOptions.systems.contains($0) ? $0 : nil
@@ -29,6 +32,50 @@ struct PreviewSwitches: Sendable, Hashable {
       RenderOptions.contentSizeCategories.contains($0) ? $0 : nil
     }
     layoutDirection = Self.directions.first { $0.name == text("layout-direction") }?.direction
+    theme = text("theme").flatMap { themes.contains($0) ? $0 : nil }
+  }
+
+  /// The greatest number of combinations of values.
+  static let combinationLimit = 24
+  /// The names of switches in the order in which combinations change, the first one slowest.
+  private static let names = [
+    "style", "content-size", "device", "orientation", "system", "contrast", "layout-direction",
+    "theme",
+  ]
+
+  /// Reads what a page asks for: one or several values for each name, of which each combination is shown. What is not known
+  /// is left out.
+  ///
+  /// - Parameter themes: The paths of the themes that may be named.
+  static func combinations(
+    _ members: DocumentObject, themes: [String] = []
+  ) -> [PreviewSwitches] {
+    var all: [[String: String]] = [[:]]
+    for name in names {
+      let texts = members[name]?.array?.compactMap(\.string) ?? [members[name]?.string ?? ""]
+      var values: [String] = []
+      for text in texts.prefix(combinationLimit) where !values.contains(text) {
+        let one = PreviewSwitches(themes: themes) { $0 == name ? text : nil }
+        if !one.isEmpty { values.append(text) }
+      }
+      guard !values.isEmpty, all.count * values.count <= combinationLimit else { continue }
+      all = all.flatMap { known in values.map { value in known.merging([name: value]) { $1 } } }
+    }
+    return all.map { values in PreviewSwitches(themes: themes) { values[$0] } }
+  }
+
+  /// The values that are switched, by the names of options of the command line.
+  var values: [(name: String, value: String)] {
+    let texts: [(String, String?)] = [
+      ("style", style?.rawValue), ("content-size", contentSize), ("device", device),
+      ("orientation", orientation?.rawValue), ("system", system.map(String.init)),
+      ("contrast", contrast?.rawValue),
+      (
+        "layout-direction",
+        layoutDirection.flatMap { own in Self.directions.first { $0.direction == own }?.name }
+      ), ("theme", theme),
+    ]
+    return texts.compactMap { name, text in text.map { (name, $0) } }
   }
 
   private static let directions: [(name: String, direction: Traits.LayoutDirection)] = [
@@ -48,11 +95,14 @@ struct PreviewSwitches: Sendable, Hashable {
     if let contrast { result.contrast = contrast }
     if let contentSize { result.contentSize = contentSize }
     if let layoutDirection { result.layoutDirection = layoutDirection }
+    if let theme { result.themes = [theme] }
     return result
   }
 
   /// The values that each switch has, for the page.
-  static var choices: DocumentValue {
+  ///
+  /// - Parameter themes: The paths of the themes that may be named.
+  static func choices(themes: [String] = []) -> DocumentValue {
     let unspecified = "unspecified"
     return .object([
       ("style", .strings(["light", "dark"])),
@@ -64,7 +114,7 @@ struct PreviewSwitches: Sendable, Hashable {
       ("orientation", .strings(Orientation.allCases.map(\.rawValue))),
       ("system", .strings(RenderOptions.systems.reversed().map(String.init))),
       ("contrast", .strings(["normal", "high"])),
-      ("layout-direction", .strings(directions.map(\.name))),
+      ("layout-direction", .strings(directions.map(\.name))), ("theme", .strings(themes)),
     ])
   }
 }

@@ -3,6 +3,7 @@ import Glibc
 import Golden
 import LocalServer
 import ObjectModel
+import PNG
 import Process
 import Raster
 package import ScreenFormat
@@ -18,6 +19,8 @@ package final class PreviewEngine: Sendable {
     var questions: [(question: PreviewQuestion, reply: Reply)] = []
     /// The files that decide which pictures there are.
     var planStamps: [String: FileStamp?] = [:]
+    /// The themes of the folders that are shown.
+    var themes: [String] = []
     /// The documents that are tried.
     var edits = PreviewEdits()
     var comparisons = PreviewComparisons()
@@ -85,6 +88,9 @@ package final class PreviewEngine: Sendable {
     Parallel.detach { [self] in watch() }
   }
 
+  /// The paths of the themes that pictures can be shown with.
+  var themes: [String] { state.withLock { $0.themes } }
+
   /// The number of pictures.
   package var count: Int { state.withLock { $0.model.order.count } }
 
@@ -95,11 +101,13 @@ package final class PreviewEngine: Sendable {
     let stamps = Dictionary(
       PreviewFolders.plan(of: folders).map { ($0, FileStamp($0)) },
       uniquingKeysWith: { first, _ in first })
+    let themes = PreviewFolders.themes(in: folders)
     let gone = revision?.goneScreens(below: paths) ?? []
     let count = state.withLock { state in
       state.model.arrange(
         plan.cases, problems: plan.diagnostics.sorted().map(\.description), gone: gone)
       state.planStamps = stamps
+      state.themes = themes
       return state.model.order.count
     }
     for folder in folders { watcher.watch(folder) }
@@ -113,12 +121,13 @@ package final class PreviewEngine: Sendable {
     let new = state.withLock { state in
       state.model.order.compactMap { state.model.pictures[$0] }
         .filter { $0.drawing == nil && $0.device == nil && $0.drawnChanges == nil }
-        .map { ($0.number, $0.item) }
+        .map { ($0.number, $0.item, $0.shownAs) }
     }
     let found = Mutex<[Int: PreviewDevice]>([:])
     Parallel.forEach(count: new.count, jobs: jobs) { [self] index in
-      let (number, item) = new[index]
-      guard let device = PreviewDevice(of: item, reusing: caches.decodedFiles) else { return }
+      let (number, item, switches) = new[index]
+      guard let device = PreviewDevice(of: item, as: switches, reusing: caches.decodedFiles)
+      else { return }
       found.withLock { $0[number] = device }
     }
     let devices = found.withLock { $0 }
@@ -250,11 +259,14 @@ package final class PreviewEngine: Sendable {
 
   /// Remembers what the browser shows, so that it is drawn first and sharp enough.
   func show(_ view: PreviewModel.Viewport) {
-    let count = state.withLock { state in
-      guard state.model.viewport != view else { return 0 }
+    let (count, areOthers) = state.withLock { state in
+      guard state.model.viewport != view else { return (0, false) }
+      let order = state.model.order
       state.model.look(at: view)
-      return state.model.order.count
+      return (state.model.order.count, state.model.order != order)
     }
+    // The page hears of other pictures with their sizes.
+    if areOthers { findDevices() }
     work.signal(min(count, 64))
     answerWaiting()
   }
@@ -287,10 +299,18 @@ package final class PreviewEngine: Sendable {
     }
   }
 
-  /// The PNG file of a picture's last drawing; nil if there is none.
+  /// The PNG file of a picture's last drawing; an empty one for a picture that is gone, which a page may ask for before
+  /// it hears of that; nil if there is none.
   func picture(_ number: Int) -> [UInt8]? {
-    state.withLock { $0.model.pictures[number]?.drawing?.file }
+    state.withLock { state in
+      if let picture = state.model.pictures[number] { return picture.drawing?.file }
+      return state.model.hasHad(number) ? Self.nothing : nil
+    }
   }
+
+  /// A picture of one pixel without colour.
+  private static let nothing = try? PNG.encode(
+    Pixmap(width: 1, height: 1), compression: .fastest)
 
   /// Answers a question later; a response where too many wait.
   func ask(_ question: PreviewQuestion, _ reply: Reply) -> HTTPResponse? {

@@ -40,7 +40,11 @@ extension PreviewEngine {
     do {
       switch question {
       case .objects(let number):
-        guard let subject = subject(number) else { return Self.noPicture }
+        guard let subject = subject(number) else {
+          // A page may ask before it hears that the picture is gone.
+          let isGone = state.withLock { $0.model.hasHad(number) }
+          return isGone ? .json(.object([("views", .array([DocumentValue]()))])) : Self.noPicture
+        }
         do {
           return .json(try PreviewObjects.json(subject, caches.decodedFiles))
         } catch {
@@ -94,7 +98,7 @@ extension PreviewEngine {
       state.model.pictures[number].map { picture in
         PreviewSubject(
           item: picture.item, overlay: state.edits.overlay,
-          overrides: state.model.overrides(of: number), switches: state.model.viewport.switches,
+          overrides: state.model.overrides(of: number), switches: picture.shownAs,
           keepsGoing: keepsGoing)
       }
     }
@@ -102,15 +106,15 @@ extension PreviewEngine {
 
   /// All pictures, drawn with the documents that are tried.
   private func drawnModel(scale: Double?) -> (model: PreviewModel, overlay: [String: [UInt8]]) {
-    let (cases, problems, overlay, switches) = state.withLock { state in
+    let (cases, problems, overlay, combinations) = state.withLock { state in
       (
-        state.model.order.compactMap { state.model.pictures[$0]?.item }, state.model.problems,
-        state.edits.overlay, state.model.viewport.switches
+        state.model.bases.compactMap { state.model.pictures[$0]?.item }, state.model.problems,
+        state.edits.overlay, state.model.viewport.combinations
       )
     }
     // The other threads go on drawing what the page shows.
     let model = GalleryPictures.draw(
-      cases, problems: problems, overlay: overlay, switches: switches, scale: scale,
+      cases, problems: problems, overlay: overlay, combinations: combinations, scale: scale,
       keepsGoing: keepsGoing, jobs: 1, reusing: caches)
     return (model, overlay)
   }

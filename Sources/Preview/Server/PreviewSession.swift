@@ -81,7 +81,8 @@ package struct PreviewSession {
           ("title", .string(title)), ("secret", .string(secret)),
           ("canOpen", .bool(editor.map { $0.address == nil } ?? false)),
           ("editor", editor?.address.map(DocumentValue.string) ?? .null),
-          ("folder", .string(Folder.working)), ("choices", PreviewSwitches.choices),
+          ("folder", .string(Folder.working)),
+          ("choices", PreviewSwitches.choices(themes: engine.themes)),
           ("against", engine.revision.map { .string($0.name) } ?? .null),
           ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
@@ -172,7 +173,9 @@ package struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
-    view.switches = members["switches"]?.object.map(PreviewSwitches.init) ?? PreviewSwitches()
+    if let switches = members["switches"]?.object {
+      view.combinations = PreviewSwitches.combinations(switches, themes: engine.themes)
+    }
     view.overrides = members["overrides"]?.object.map(PreviewOverrides.init) ?? PreviewOverrides()
     view.scale = min(max(members["scale"]?.number ?? 1, scales.lowerBound), scales.upperBound)
     engine.show(view)

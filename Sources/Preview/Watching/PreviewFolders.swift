@@ -68,6 +68,16 @@ enum PreviewFolders {
     return String(path.dropFirst(root.count + 1))
   }
 
+  /// The themes in folders, as paths from the working folder. Those that parts of addresses can't name are left out.
+  static func themes(in folders: [String]) -> [String] {
+    folders.flatMap { folder in
+      ((try? Folder.entries(of: folder)) ?? []).map { FilePath.join(folder, $0.name) }
+    }.filter { path in
+      DocumentEditor.isDocument(path) && FilePath.name(of: path).contains(".theme.")
+        && !path.contains(where: ",|".contains)
+    }.map(Folder.pathFromWorking)
+  }
+
   private static func isRoot(_ folder: String) -> Bool {
     let path = FilePath.join(folder, ProjectDocument.fileName)
     guard FileAssets().exists(path), let bytes = try? InputFile.read(path) else { return false }

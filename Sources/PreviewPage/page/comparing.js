@@ -63,6 +63,15 @@ define("comparing", (use) => {
     return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
   }
 
+  // What the picture itself is called beside the other one.
+  function ownName() {
+    // A revision was; all else is another picture of the same moment.
+    if (state.compare === "revision") return "now";
+    if (state.compare === "golden" || state.compare === "dropped") return "actual";
+    const picture = selectedPicture();
+    return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "actual";
+  }
+
   const mode = () => (found && !found.isSame ? state.compareMode : "side");
 
   // The sizes in points of the pictures beside each other, of which one has a size of its own.
@@ -75,8 +84,7 @@ define("comparing", (use) => {
   // The caption of the picture, as a report has it.
   function caption() {
     if (!isOn() || !found) return "";
-    // A revision was; all else is another picture of the same moment.
-    const own = state.compare === "revision" ? "now" : "actual";
+    const own = ownName();
     return {
       side: own, slider: `${otherName()} | ${own}`, overlay: `${own} over ${otherName()}`, blink: `${otherName()}, ${own}`,
       difference: "difference",
@@ -96,7 +104,7 @@ define("comparing", (use) => {
     const viewport = byID("viewport");
     if (!viewport) return;
     for (const element of viewport.querySelectorAll("figure.compared, .layer, .edge, .difference-place")) element.remove();
-    const shot = viewport.querySelector(".shot");
+    const shot = viewport.querySelector(".shot:not(.other)");
     const figure = shot.closest("figure");
     const image = shot.querySelector("img");
     image.dataset.layer = "actual";
@@ -194,7 +202,7 @@ define("comparing", (use) => {
           id: "mix", type: "range", min: "0", max: "100", value: String(state.mix), "aria-label": "Position",
           input: (event) => {
             state.mix = Number(event.target.value);
-            layers.mix(byID("viewport").querySelector(".shot"), state.compareMode, state.mix);
+            layers.mix(byID("viewport").querySelector(".shot:not(.other)"), state.compareMode, state.mix);
           },
         }),
         make("button", { id: "accept", click: accept }, "Accept as golden"),

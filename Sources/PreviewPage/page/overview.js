@@ -6,7 +6,7 @@ define("overview", (use) => {
   const { address, changeAddress } = use("source");
   const settings = use("settings");
   const {
-    state, against, changeKind, isBeside, beside, allPictures, variantText, matches, screenName, captionOf, groups, filters,
+    state, against, isSwitched, changeKind, isBeside, beside, allPictures, variantText, matches, screenName, captionOf, groups, filters,
   } = use("pictures");
   const events = use("events");
   const wall = use("wall");
@@ -72,10 +72,8 @@ define("overview", (use) => {
     return [`changed since ${against}: ${count === 1 ? "1 pixel" : `${count} pixels`} in ${placeCount === 1 ? "1 place" : `${placeCount} places`}${isOtherSize ? ", of another size" : ""}`];
   }
 
-  const isSwitched = () => Object.keys(state.switches).length > 0;
-
   function fill(found, picture) {
-    const look = `${size} ${state.group} ${state.framed} ${isSwitched()} ${variantText(picture)}`;
+    const look = `${size} ${state.group} ${state.framed} ${JSON.stringify(state.switches)} ${variantText(picture)}`;
     if (found.picture === picture && found.look === look) return;
     Object.assign(found, { picture, look });
     const [width, height] = picture.size || [390, 844];
@@ -346,12 +344,13 @@ define("overview", (use) => {
     else showMatches();
   }
 
+  const step = (most) => [0.5, 1, 2, 3, 4].find((one) => one >= most - 0.01) || 4;
+
   // Pixels a point that the pictures in sight need, in few steps, so that little is drawn twice.
   function scale() {
     const needed = allPictures().filter((picture) => visible.has(picture.number) && picture.size)
       .map((picture) => wall.scale(picture, size) * window.devicePixelRatio);
-    const most = Math.max(0.5, ...needed);
-    return [0.5, 1, 2, 3, 4].find((step) => step >= most - 0.01) || 4;
+    return step(Math.max(0.5, ...needed));
   }
 
   // The picture beside, above or below one on the wall: an element, or undefined.
@@ -375,5 +374,5 @@ define("overview", (use) => {
     return best;
   }
 
-  return { show, showDevice, update, scale, neighbour, size: () => size, visible: () => [...visible] };
+  return { show, showDevice, update, scale, neighbour, step, size: () => size, visible: () => [...visible] };
 });

@@ -22,11 +22,26 @@ define("pictures", (use) => {
   // All pictures in their order.
   const allPictures = () => order.map((number) => known.get(number)).filter(Boolean);
   // The picture on the stage; undefined while all are shown.
-  const selectedPicture = () => allPictures().find((picture) => picture.id === state.picture);
+  function selectedPicture() {
+    const all = state.picture ? allPictures() : [];
+    // A picture of several values gives way to the one that stays when fewer are shown.
+    return all.find((picture) => picture.id === state.picture) || all.find((picture) => state.picture.startsWith(`${picture.id} · `));
+  }
   const picture = (number) => known.get(number);
 
+  // What is switched on the page: values by name, each with one or several, and the names with several.
+  const isSwitched = () => Object.keys(state.switches).length > 0;
+  const severalNames = () => Object.keys(state.switches).filter((name) => state.switches[name].length > 1);
+
+  // What a picture is shown with.
+  const shownAs = (picture) => picture.as || Object.fromEntries(Object.entries(state.switches).map(([name, [first]]) => [name, first]));
+
+  // The same as a person says it: themes have the names of their files.
+  const shownNames = (picture) => Object.fromEntries(Object.entries(shownAs(picture)).map(
+    ([name, value]) => [name, name === "theme" ? names.ofTheme(value) : value]));
+
   // The options of a picture's variant; what is switched on the page takes their place.
-  const options = (picture) => Object.entries({ ...picture.variant, ...state.switches });
+  const options = (picture) => Object.entries({ ...picture.variant, ...shownNames(picture) });
   const variantText = (picture) => options(picture).map(([, value]) => value).join(" · ");
 
   // The name of a picture's screen: {name, folder, isTop, below}, of which `below` has the folders, too.
@@ -42,7 +57,7 @@ define("pictures", (use) => {
   // What became of a picture. Only pictures as they are written are compared.
   function changeKind(picture) {
     if (picture.problems.length) return "wrong";
-    return Object.keys(state.switches).length || !picture.change ? "pending" : picture.change.kind;
+    return isSwitched() || !picture.change ? "pending" : picture.change.kind;
   }
 
   // Whether a picture stands on the wall between the one before and the difference.
@@ -56,8 +71,8 @@ define("pictures", (use) => {
     wrong: (picture) => picture.problems.length > 0,
     warned: (picture) => (picture.warnings || []).length > 0,
     // Goldens are of pictures as they are written.
-    differs: (picture) => picture.golden === "differs" && !Object.keys(state.switches).length,
-    missing: (picture) => picture.golden === "missing" && !Object.keys(state.switches).length,
+    differs: (picture) => picture.golden === "differs" && !isSwitched(),
+    missing: (picture) => picture.golden === "missing" && !isSwitched(),
     changed: (picture) => ["changed", "new"].includes(changeKind(picture)),
   };
 
@@ -68,12 +83,12 @@ define("pictures", (use) => {
   let repeated = { switches: null, order: null, numbers: new Set() };
 
   function isRepeated(picture) {
-    if (!Object.keys(state.switches).length) return false;
+    if (!isSwitched()) return false;
     if (repeated.switches !== state.switches || repeated.order !== order) {
       const seen = new Set();
-      const numbers = allPictures().filter(({ screen, variant }) => {
-        const rest = Object.entries(variant).filter(([name]) => !(name in state.switches));
-        const key = JSON.stringify([screen, rest]);
+      const numbers = allPictures().filter((picture) => {
+        const rest = Object.entries(picture.variant).filter(([name]) => !(name in state.switches));
+        const key = JSON.stringify([picture.screen, rest, shownAs(picture)]);
         return seen.has(key) || !seen.add(key);
       }).map((one) => one.number);
       repeated = { switches: state.switches, order, numbers: new Set(numbers) };
@@ -92,22 +107,33 @@ define("pictures", (use) => {
   function languages() {
     const own = selectedPicture();
     if (!own || !own.variant.locale) return [];
-    const rest = ({ screen, variant: { locale, ...others } }) => JSON.stringify([screen, others]);
+    const rest = ({ screen, variant: { locale, ...others }, as }) => JSON.stringify([screen, others, as]);
     const found = allPictures().filter((one) => one.variant.locale && rest(one) === rest(own));
     return found.length > 1 ? found : [];
+  }
+
+  // The pictures that differ from the selected one only in what is switched to several values, with it, in their order.
+  function siblings() {
+    const own = selectedPicture();
+    if (!own || !severalNames().length) return [];
+    const rest = ({ screen, variant }) => JSON.stringify([
+      screen, Object.entries(variant).filter(([name]) => !(name in state.switches))]);
+    const found = allPictures().filter((one) => !isRepeated(one) && rest(one) === rest(own));
+    return found.includes(own) ? found : [];
   }
 
   const asWritten = "as written";
 
   function deviceName(picture) {
-    const name = state.switches.device || picture.variant.device || picture.device;
+    const name = shownAs(picture).device || picture.variant.device || picture.device;
     if (name && name !== "custom") return name;
     return picture.size ? picture.size.join(" × ") : "";
   }
 
   function themeName(picture) {
-    const themes = (picture.documents || []).filter(names.isTheme).map(names.ofTheme);
-    return picture.variant.theme ? picture.variant.theme.split(" ").map(names.ofTheme).join(" + ") : themes.join(" + ") || "no theme";
+    const themes = (picture.documents || []).filter(names.isTheme);
+    if (shownAs(picture).theme) return [...themes.map(names.ofTheme)].join(" + ");
+    return picture.variant.theme ? picture.variant.theme.split(" ").map(names.ofTheme).join(" + ") : themes.map(names.ofTheme).join(" + ") || "no theme";
   }
 
   // The groups of pictures: what each belongs to.
@@ -126,9 +152,9 @@ define("pictures", (use) => {
   // The name of a picture within its group, and its variant, each empty where the group says it.
   function captionOf(picture) {
     const { name, below } = screenName(picture);
-    // All pictures have what is switched.
-    const variant = Object.entries(picture.variant)
-      .filter(([name]) => name !== saidByGroup[state.group] && !(name in state.switches)).map(([, value]) => value).join(" · ");
+    // All pictures have what is switched to one value.
+    const isSaid = (name) => name === saidByGroup[state.group] || (state.switches[name] || []).length === 1;
+    const variant = options(picture).filter(([name]) => !isSaid(name)).map(([, value]) => value).join(" · ");
     if (state.group === "screen") return [variant, ""];
     if (state.group === "variant") return [below, ""];
     return [state.group === "folder" ? name : below, variant];
@@ -168,6 +194,6 @@ define("pictures", (use) => {
 
   return {
     state, against, standardGroup, changeKind, isBeside, beside, allPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
-    currentPanel, accept,
+    isSwitched, severalNames, shownNames, siblings, currentPanel, accept,
   };
 });

@@ -6,7 +6,8 @@ define("preview", (use) => {
   const address = use("address");
   const events = use("events");
   const {
-    state, against, standardGroup, isBeside, allPictures, selectedPicture, picture, variantText, screenName, languages, matches, currentPanel, accept,
+    state, against, standardGroup, isBeside, allPictures, selectedPicture, picture, variantText, screenName, languages, siblings, severalNames, shownNames, matches, currentPanel,
+    accept,
   } = use("pictures");
   const overview = use("overview");
   const wall = use("wall");
@@ -97,12 +98,80 @@ define("preview", (use) => {
     const room = byID("viewport");
     if (state.stageZoom === "points") return 1;
     if (state.stageZoom === "pixels") return picture.deviceScale / window.devicePixelRatio;
-    const sizes = comparing.sizes(picture.size);
-    const width = sizes.reduce((sum, size) => sum + size[0], 0);
-    const height = Math.max(...sizes.map((size) => size[1]));
-    const captions = room.querySelector("figcaption").offsetHeight;
-    const wide = room.clientWidth - 32 - 16 * (sizes.length - 1);
+    const { own, columns } = matrix();
+    const sizes = own.length ? own.map((one) => one.size || picture.size) : comparing.sizes(picture.size);
+    const rows = rowsOf(sizes, columns);
+    const width = Math.max(...rows.map((row) => row.reduce((sum, size) => sum + size[0], 0)));
+    const height = rows.reduce((sum, row) => sum + Math.max(...row.map((size) => size[1])), 0);
+    const captions = own.length ? rows.length * (captionHeight + 16) - 16 : room.querySelector("figcaption").offsetHeight;
+    const wide = room.clientWidth - 32 - 16 * (Math.max(...rows.map((row) => row.length)) - 1);
     return Math.max(0.1, Math.min(wide / width, (room.clientHeight - 32 - captions) / height, 4));
+  }
+
+  // The height of the captions of a row, in CSS pixels.
+  const captionHeight = 28;
+
+  function rowsOf(items, columns) {
+    const rows = [];
+    for (let index = 0; index < items.length; index += columns) rows.push(items.slice(index, index + columns));
+    return rows;
+  }
+
+  // The pictures that the looked at one is shown among, and in how many columns: one for each combination of what is switched
+  // to several values, a row for each value of the first of several switches. None while it is compared.
+  function matrix() {
+    const own = state.compare ? [] : siblings();
+    const several = severalNames();
+    const first = several.length > 1 ? state.switches[several[0]].length : 1;
+    return { own, columns: own.length ? Math.ceil(own.length / first) : Infinity };
+  }
+
+  const siblingFigures = new Map();
+
+  // The other pictures of the matrix, around the picture.
+  function showSiblings(picture, zoom) {
+    const { own, columns } = matrix();
+    const viewport = byID("viewport");
+    const figure = viewport.querySelector(".shot:not(.other)").closest("figure");
+    const caption = figure.querySelector("figcaption");
+    viewport.style.gridTemplateColumns = own.length ? `repeat(${columns}, auto)` : "";
+    viewport.classList.toggle("matrix", own.length > 0);
+    for (const [number, element] of [...siblingFigures]) {
+      if (own.some((one) => one.number === number) && number !== picture.number) continue;
+      element.remove();
+      siblingFigures.delete(number);
+    }
+    if (!own.length) return;
+    const name = (one) => severalNames().map((switched) => shownNames(one)[switched]).filter(Boolean).join(" · ");
+    caption.hidden = false;
+    caption.textContent = name(picture);
+    const index = own.indexOf(picture);
+    for (const one of own.slice(0, index)) figure.before(sibling(one, name(one), zoom));
+    for (const one of own.slice(index + 1).reverse()) figure.after(sibling(one, name(one), zoom));
+  }
+
+  function sibling(one, name, zoom) {
+    let element = siblingFigures.get(one.number);
+    if (!element) {
+      element = make("figure", { class: "sibling", "data-sibling": one.number }, make("figcaption", {}),
+        make("button", { class: "shot other", click: () => open(one.number) }, make("img", { alt: "", draggable: "false", hidden: true })));
+      siblingFigures.set(one.number, element);
+    }
+    const [width, height] = one.size || [390, 844];
+    const shot = element.querySelector(".shot");
+    const image = element.querySelector("img");
+    element.querySelector("figcaption").textContent = name;
+    shot.setAttribute("aria-label", `Look at ${name}`);
+    shot.title = one.problems.join("\n");
+    shot.classList.toggle("is-wrong", one.problems.length > 0);
+    Object.assign(shot.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
+    overview.showDevice(shot, one, zoom);
+    if (one.drawing && element.dataset.drawing !== String(one.drawing)) {
+      element.dataset.drawing = one.drawing;
+      image.src = source.address(one);
+      image.hidden = false;
+    }
+    return element;
   }
 
   function showStage() {
@@ -182,6 +251,7 @@ define("preview", (use) => {
     forcedStates.show();
     comparing.showControls();
     comparing.showLayers();
+    if (picture.size) showSiblings(picture, stageSize(picture));
     inspector.showOutlines();
   }
 
@@ -196,7 +266,8 @@ define("preview", (use) => {
     viewTimer = setTimeout(() => {
       const picture = selectedPicture();
       const view = {
-        focus: picture ? picture.number : null, visible: picture ? [] : overview.visible(), scale: overview.scale(), overrides: forcedStates.value(), switches: switches.value(),
+        focus: picture ? picture.number : null, visible: picture ? siblings().map((one) => one.number) : overview.visible(),
+        scale: picture && picture.size && byID("viewport") ? overview.step(stageSize(picture) * window.devicePixelRatio) : overview.scale(), overrides: forcedStates.value(), switches: switches.value(),
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
@@ -237,7 +308,8 @@ define("preview", (use) => {
     }
     overview.update(changes.pictures || []);
     const selected = selectedPicture();
-    if (selected && (changes.pictures || []).some((other) => other.number === selected.number)) {
+    const shown = selected ? [selected, ...siblings()].map((one) => one.number) : [];
+    if ((changes.pictures || []).some((other) => shown.includes(other.number))) {
       // The same pixels may come from other values.
       const isSame = stageNumber === selected.number && stageDrawing === selected.drawing;
       showStage();

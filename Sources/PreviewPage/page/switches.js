@@ -2,31 +2,55 @@
 // variants say. They belong to the address, and no document gets them.
 define("switches", (use) => {
   const settings = use("settings");
-  const { byID, make } = use("elements");
-  const { state } = use("pictures");
+  const { byID, keepFocus, make } = use("elements");
+  const { ofTheme } = use("names");
+  const { state, allPictures, isSwitched } = use("pictures");
   const events = use("events");
 
   const titles = {
     style: "Style", "content-size": "Text size", device: "Device", orientation: "Orientation", system: "System", contrast: "Contrast",
-    "layout-direction": "Direction",
+    "layout-direction": "Direction", theme: "Theme",
   };
   const choices = settings.choices || {};
   const names = Object.keys(titles).filter((name) => (choices[name] || []).length);
 
+  // The greatest number of combinations, and of pictures that they make.
+  const combinationLimit = 24;
+  const pictureLimit = 5000;
+
   // What is switched, for the server.
   const value = () => state.switches;
-  const isOn = () => Object.keys(state.switches).length > 0;
+  const isOn = isSwitched;
 
+  // Sets the values of a switch; none is as written.
   function set(name, chosen) {
     const { [name]: before, ...others } = state.switches;
-    state.switches = chosen ? { ...others, [name]: chosen } : others;
+    const values = [...new Set(chosen.filter(Boolean))];
+    // In the order of the switches, as the server combines them.
+    const all = values.length ? { ...others, [name]: values } : others;
+    state.switches = Object.fromEntries(names.filter((one) => one in all).map((one) => [one, all[one]]));
     events.notify("change");
   }
+
+  const count = (switches) => Object.values(switches).reduce((product, values) => product * values.length, 1);
+
+  // Whether a switch may have one more value.
+  function hasRoom(name) {
+    const chosen = state.switches[name] || [];
+    if (!chosen.length || chosen.length >= choices[name].length) return false;
+    const next = count({ ...state.switches, [name]: [...chosen, ""] });
+    const own = allPictures().length / count(state.switches);
+    return next <= combinationLimit && next * own <= pictureLimit;
+  }
+
+  // The value that is offered beside those that are chosen.
+  const nextValue = (name) => choices[name].find((one) => !state.switches[name].includes(one));
 
   // The next style after the one that is shown: as written, light, dark.
   function stepStyle() {
     const all = ["", ...(choices.style || [])];
-    set("style", all[(all.indexOf(state.switches.style || "") + 1) % all.length]);
+    const [shown = ""] = state.switches.style || [];
+    set("style", [all[(all.indexOf(shown) + 1) % all.length]]);
   }
 
   function toggle() {
@@ -35,40 +59,65 @@ define("switches", (use) => {
     if (state.showsSwitches) byID("switches").querySelector("select").focus();
   }
 
+  // A value as a person says it: a theme by its file's name, if no other has that.
+  function said(name, value) {
+    if (name !== "theme") return value;
+    const short = ofTheme(value);
+    return choices.theme.filter((one) => ofTheme(one) === short).length > 1 ? value : short;
+  }
+
+  // The values of a switch, each in a list of its own, and a button for one more.
+  function controls(name) {
+    const chosen = state.switches[name] || [];
+    const list = (shown, index) => {
+      const select = make("select", {
+        id: `switch-${name}-${index}`, "data-switch": name, "data-index": index, "aria-label": `${titles[name]}${index ? `, value ${index + 1}` : ""}`,
+        class: shown ? "is-on" : null,
+        change: (event) => set(name, [...chosen.slice(0, index), event.target.value, ...chosen.slice(index + 1)]),
+      }, make("option", { value: "" }, chosen.length > 1 ? "none" : "as written"), choices[name].map((one) => make("option", { value: one }, said(name, one))));
+      select.value = shown;
+      return select;
+    };
+    const more = hasRoom(name) && make("button", {
+      class: "more", "data-more": name, title: `Show another ${titles[name].toLowerCase()} beside`,
+      "aria-label": `Show another ${titles[name].toLowerCase()} beside`, click: () => set(name, [...chosen, nextValue(name)]),
+    }, "+");
+    return make("span", { class: "tool" }, make("span", { class: "quiet" }, titles[name]), (chosen.length ? chosen : [""]).map(list), more || null);
+  }
+
+  // What the lists show; they stay as they are while nothing else is switched.
+  let shown = "";
+
   function show() {
     const box = byID("switches");
     byID("show-as").hidden = !names.length;
-    byID("show-as").setAttribute("aria-expanded", String(!box.hidden));
     box.hidden = !names.length || !(state.showsSwitches || isOn());
     byID("show-as").setAttribute("aria-expanded", String(!box.hidden));
     byID("show-as").setAttribute("aria-pressed", String(isOn()));
-    if (!box.childElementCount && names.length) {
-      box.append(
-        ...names.map((name) => make("label", { class: "tool" }, make("span", { class: "quiet" }, titles[name]),
-          make("select", { "data-switch": name, change: (event) => set(name, event.target.value) },
-            make("option", { value: "" }, "as written"), choices[name].map((one) => make("option", { value: one }, one))))),
-        make("button", { id: "switches-off", title: "Show all as the documents and variants say", click: () => { state.switches = {}; state.showsSwitches = false; events.notify("change"); } }, "As written"),
-        make("span", { class: "quiet", id: "switches-note" }, "Shown so; no document changes."));
-    }
-    for (const select of box.querySelectorAll("select")) {
-      const chosen = state.switches[select.dataset.switch] || "";
-      select.value = chosen;
-      select.classList.toggle("is-on", Boolean(chosen));
-    }
-    if (byID("switches-off")) byID("switches-off").hidden = !isOn();
+    const next = JSON.stringify([state.switches, names.map(hasRoom)]);
+    if (next === shown || !names.length) return;
+    shown = next;
+    const sum = count(state.switches);
+    keepFocus(() => box.replaceChildren(
+      ...names.map(controls),
+      make("button", {
+        id: "switches-off", hidden: !isOn(), title: "Show all as the documents and variants say",
+        click: () => { state.switches = {}; state.showsSwitches = false; events.notify("change"); },
+      }, "As written"),
+      make("span", { class: "quiet", id: "switches-note" }, sum > 1 ? `Each ${sum} times; no document changes.` : "Shown so; no document changes.")));
   }
 
-  // The part of an address: name:value, separated by commas.
-  const write = () => Object.entries(state.switches).map(([name, chosen]) => `${name}:${chosen}`).join(",");
+  // The part of an address: name:value or name:value|value, separated by commas.
+  const write = () => Object.entries(state.switches).map(([name, chosen]) => `${name}:${chosen.join("|")}`).join(",");
 
   function read(text) {
     const found = {};
     for (const part of (text || "").split(",")) {
       const [name, ...rest] = part.split(":");
-      const chosen = rest.join(":");
-      if ((choices[name] || []).includes(chosen)) found[name] = chosen;
+      const known = [...new Set(rest.join(":").split("|"))].filter((one) => (choices[name] || []).includes(one));
+      if (known.length && count({ ...found, [name]: known }) <= combinationLimit) found[name] = known;
     }
-    state.switches = found;
+    state.switches = Object.fromEntries(names.filter((name) => name in found).map((name) => [name, found[name]]));
   }
 
   return { value, isOn, toggle, show, stepStyle, read, write };

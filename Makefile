@@ -243,6 +243,7 @@ test-report: test-goldens
 	python3 Tests/Browser/gallery.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/changes.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/matrix.py $(MOCKUP) .build-artifacts/report
+	python3 Tests/Browser/theme.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/animation.py $(MOCKUP)
 
 # Doubles constructs of documents, drawings and theme code, and repeats them as often as is allowed: a tenth of them, which the

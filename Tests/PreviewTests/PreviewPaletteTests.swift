@@ -10,8 +10,14 @@ import Testing
     for (name, text) in documents.sorted(by: { $0.key < $1.key }) {
       palette.add(SourceFile(label: name, text: text))
     }
-    return DocumentNode(palette.written, at: .start).object
+    return DocumentNode(palette.written(Self.shades), at: .start).object
   }
+
+  private static let shades = {
+    var options = RenderOptions()
+    options.system = 18
+    return ColorShades(options)
+  }()
 
   private func lines(_ node: DocumentNode?) -> [String] { (node?.array ?? []).map(\.value.json) }
 
@@ -51,6 +57,48 @@ import Testing
     #expect(
       values.first?["places"]?.value.json
         == #"[{"file": "a.theme.json", "line": 2}, {"file": "a.theme.json", "line": 3}]"#)
+  }
+
+  @Test func `every kind of colour has a swatch, and one for the dark where that is another`() {
+    let palette = palette([
+      "a.theme.json": """
+      {"variables": {"ink": "#111111", "text": {"light": "$ink", "dark": "#EEEEEE"}, "title": "Red wine", "gap": 8,
+        "soft": {"color": "$text", "alpha": 0.5}, "shadow": {"radius": 2}},
+       "appearance": [
+        {"class": "UILabel", "set": {"textColor": "systemBlue"}},
+        {"class": "UIButton", "set": {"tintColor": "label"}},
+        {"class": "UIView", "set": {"backgroundColor": {"white": 0.5}, "tintColor": "$tintColor"}},
+        {"class": "UINavigationBar", "set": {"titleTextAttributes": {"foregroundColor": "systemRed"}}}]}
+      """
+    ])
+    func swatches(_ list: String, _ key: String) -> [String] {
+      (palette?[list]?.array ?? []).compactMap(\.object).map { item in
+        [item[key]?.value.json, item["color"]?.string, item["dark"]?.string]
+          .map { $0 ?? "-" }.joined(separator: " ")
+      }
+    }
+    #expect(
+      swatches("variables", "name") == [
+        ##""ink" #111111FF -"##, ##""text" #111111FF #EEEEEEFF"##, ##""title" - -"##,
+        ##""gap" - -"##,
+        ##""soft" #11111180 #EEEEEE80"##, ##""shadow" - -"##,
+      ])
+    #expect(
+      swatches("values", "value") == [
+        ##""label" #000000FF #FFFFFFFF"##, ##""systemBlue" #007AFFFF #0A84FFFF"##,
+        ##""systemRed" #FF3B30FF #FF453AFF"##, ##"{"white": 0.5} #808080FF -"##,
+      ])
+  }
+
+  @Test func `a variable of the same document counts before others`() {
+    let palette = palette([
+      "a.theme.json":
+        ##"{"variables": {"brand": "#111111", "soft": {"color": "$brand", "alpha": 0.5}}}"##,
+      "b.theme.json": ##"{"variables": {"brand": "#222222", "own": "$brand"}}"##,
+      "c.theme.json": ##"{"variables": {"other": "$brand"}}"##,
+    ])
+    let colors = (palette?["variables"]?.array ?? []).compactMap { $0.object?["color"]?.string }
+    #expect(colors == ["#111111FF", "#11111180", "#222222FF", "#222222FF", "#111111FF"])
   }
 
   @Test func `a document with errors adds nothing`() {

@@ -52,6 +52,33 @@ import Testing
     #expect(bound.count <= PreviewSwitches.combinationLimit && bound.count >= 2)
   }
 
+  @Test mutating func `a theme's page has pictures of its own, which no golden is of`() throws {
+    #expect(drawAll(1) == 2)
+    let bases = model.order
+    model.show(boards: ThemePage.cases(of: "brand.theme.json", asked: RenderMatrix()))
+    #expect(Array(model.order.prefix(2)) == bases && model.order.count == 4)
+    let boards = model.boards.compactMap { model.pictures[$0] }
+    #expect(boards.map(\.item.variant.options.style) == [.light, .dark])
+    #expect(
+      boards.map(\.item.variant.options.themes) == [["brand.theme.json"], ["brand.theme.json"]])
+    #expect(
+      model.changes(since: 0)?.json.contains(
+        #""isBoard": true, "screen": "theme-board.screen.json""#) == true)
+    #expect(drawAll(2) == 2)
+    while let comparison = model.nextComparison(limit: 9) {
+      #expect(bases.contains(comparison.number))
+      model.finish(comparison, .missing, stamps: [:])
+    }
+    // They are no pictures of screens that are planned or shown several times.
+    model.arrange(try TestPlan([folder.path], asked: RenderMatrix()).cases, problems: [])
+    let both = try combinations(#"{"style": ["light", "dark"]}"#)
+    model.look(at: PreviewModel.Viewport(combinations: both))
+    #expect(model.order.count == 6 && Array(model.order.suffix(2)) == model.boards)
+    model.show(boards: [])
+    #expect(model.order.count == 4 && model.pictures.count == 4)
+    #expect(ThemePage.overlay.count == 1)
+  }
+
   @Test func `a theme is one of those that were found, in place of the variant's`() throws {
     for name in ["b.theme.yaml", "a.theme.json", "a,b.theme.json", "c.json"] {
       try Files.write(Array("{}".utf8), to: folder[name])

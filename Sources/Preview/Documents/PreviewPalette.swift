@@ -1,4 +1,5 @@
 import Controls
+import FileSystem
 import ObjectModel
 import Raster
 import ScreenFormat
@@ -12,6 +13,8 @@ struct PreviewPalette {
   private struct Entry {
     var kind: Kind
     var value: DocumentValue
+    /// The document that has the value first.
+    var document: Document
     var uses: [(file: String, line: Int)] = []
   }
 
@@ -20,7 +23,14 @@ struct PreviewPalette {
     var file: String
     var line: Int
     var value: DocumentValue
+    var document: Document
     var useCount = 0
+  }
+
+  /// What a document brings for its colours.
+  private struct Document {
+    var file: String
+    var assets: DocumentValue?
   }
 
   /// The greatest number of places that are listed of a value; all are counted.
@@ -56,38 +66,43 @@ struct PreviewPalette {
     var ignored = Diagnostics()
     guard let root = DocumentTree.read(file, into: &ignored), let members = root.object
     else { return }
+    let document = Document(
+      file: file.label, assets: members["assets"]?.value)
     for member in members.members {
       if member.key == "variables", let values = member.node.object {
         for value in values.members {
           variables.append(
             Variable(
               name: value.key, file: file.label, line: value.node.position.line,
-              value: value.node.value))
+              value: value.node.value, document: document))
           countUses(in: value.node)
         }
       } else {
-        visit(member.node, key: member.key, of: file.label)
+        visit(member.node, key: member.key, of: file.label, document)
       }
     }
   }
 
-  private mutating func visit(_ node: DocumentNode, key: String, of file: String) {
+  private mutating func visit(
+    _ node: DocumentNode, key: String, of file: String, _ document: Document
+  ) {
     if let text = node.string, text.hasPrefix("$") {
       uses[String(text.dropFirst()), default: 0] += 1
       return
     }
     if let kind = Self.kind(of: node, key: key) {
       let text = "\(kind.rawValue) \(node.value.json)"
-      entries[text, default: Entry(kind: kind, value: node.value)].uses.append(
-        (file, node.position.line))
+      let entry = Entry(kind: kind, value: node.value, document: document)
+      entries[text, default: entry].uses.append((file, node.position.line))
       countUses(in: node)
       return
     }
     switch node.value {
     case .object(let object):
-      for member in object.members { visit(member.node, key: member.key, of: file) }
+
+      for member in object.members { visit(member.node, key: member.key, of: file, document) }
     case .array(let elements):
-      for element in elements { visit(element, key: key, of: file) }
+      for element in elements { visit(element, key: key, of: file, document) }
     default: break
     }
   }
@@ -109,7 +124,9 @@ struct PreviewPalette {
     let name = String(key.prefix { $0 != "@" })
     if let kind = kinds[name] { return kind }
     // Text attributes, and properties of the classes of documents.
-    return node.string.flatMap { color($0) == nil ? nil : .color }
+    guard let text = node.string else { return nil }
+    let isNamed = name.lowercased().hasSuffix("color") && ColorShades.names.contains(text)
+    return isNamed || color(text) != nil ? .color : nil
   }
 
   /// The colour that a text spells as digits.
@@ -118,26 +135,28 @@ struct PreviewPalette {
   }
 
   /// The palette for the page: the variables in the order of the documents, other values by their number of uses.
-  var written: DocumentValue {
+  ///
+  /// - Parameter shades: Tells what colours look like.
+  func written(_ shades: ColorShades) -> DocumentValue {
     let sorted = entries.values.sorted {
       ($1.uses.count, $0.value.json) < ($0.uses.count, $1.value.json)
     }
     return .object([
-      ("variables", .array(variables.map(written))),
-      ("values", .array(sorted.map(Self.written))),
+      ("variables", .array(variables.map { written($0, shades) })),
+      ("values", .array(sorted.map { written($0, shades) })),
     ])
   }
 
-  private func written(_ variable: Variable) -> DocumentValue {
+  private func written(_ variable: Variable, _ shades: ColorShades) -> DocumentValue {
     .object(
       [
         ("name", .string(variable.name)), ("file", .string(variable.file)),
         ("line", .number(Double(variable.line))), ("value", variable.value),
         ("uses", .number(Double(uses[variable.name] ?? 0))),
-      ] + Self.swatch(variable.value))
+      ] + swatch(variable.value, variable.document, shades))
   }
 
-  private static func written(_ entry: Entry) -> DocumentValue {
+  private func written(_ entry: Entry, _ shades: ColorShades) -> DocumentValue {
     .object(
       [
         ("kind", .string(entry.kind.rawValue)), ("value", entry.value),
@@ -145,15 +164,36 @@ struct PreviewPalette {
         (
           "places",
           .array(
-            entry.uses.prefix(placeLimit).map {
+            entry.uses.prefix(Self.placeLimit).map {
               .object([("file", .string($0.file)), ("line", .number(Double($0.line)))])
             })
         ),
-      ] + swatch(entry.value))
+      ] + (entry.kind == .color ? swatch(entry.value, entry.document, shades) : []))
   }
 
-  private static func swatch(_ value: DocumentValue) -> [(String, DocumentValue)] {
-    guard case .string(let text) = value, let color = color(text) else { return [] }
-    return [("color", .string(color.description))]
+  /// What a value looks like, and what it looks like in the dark where that is another colour; nothing for what is no colour.
+  private func swatch(
+    _ value: DocumentValue, _ document: Document, _ shades: ColorShades
+  ) -> [(String, DocumentValue)] {
+    switch value {
+    case .string(let text):
+      if let color = Self.color(text) { return [("color", .string(color.description))] }
+      // Most variables that are texts are no colours, and need no look.
+      let first = text.hasPrefix("$") || ColorShades.names.contains(text)
+      guard first else { return [] }
+    case .object: break
+    default: return []
+    }
+    // Those of its own document count before others.
+    let all = Dictionary(
+      (variables.filter { $0.file == document.file } + variables).map { ($0.name, $0.value) },
+      uniquingKeysWith: { first, _ in first })
+    guard
+      let shade = shades.shade(
+        value, all, assets: document.assets, folder: FilePath.folder(of: document.file))
+    else { return [] }
+    let dark: [(String, DocumentValue)] =
+      shade.dark == shade.light ? [] : [("dark", .string(shade.dark))]
+    return [("color", .string(shade.light))] + dark
   }
 }

@@ -24,12 +24,6 @@ struct ThemeGuide {
     }
   }
 
-  /// A colour as light and dark show it.
-  private struct Shade: Hashable {
-    var light: String
-    var dark: String
-  }
-
   private struct ColorEntry {
     var names: [String] = []
     var uses: [Use] = []
@@ -63,8 +57,8 @@ struct ThemeGuide {
     var count = 0
   }
 
-  private var shades: [Shade] = []
-  private var colors: [Shade: ColorEntry] = [:]
+  private var shades: [ColorShade] = []
+  private var colors: [ColorShade: ColorEntry] = [:]
   private var fonts = Values()
   private var images = Values()
   private var pairs: [PairEntry] = []
@@ -74,9 +68,12 @@ struct ThemeGuide {
   /// - Parameters:
   ///   - source: The theme's document.
   ///   - options: The system and the traits of the page.
+  ///   - files: Reads what the theme names.
   /// - Throws: `InvalidDocuments`.
-  mutating func add(_ source: ScreenLoader.Source, options: RenderOptions) throws {
-    let theme = try ScreenLoader(options: options).theme(source)
+  mutating func add(
+    _ source: ScreenLoader.Source, options: RenderOptions, files: any DocumentFiles = FileAssets()
+  ) throws {
+    let theme = try ScreenLoader(files, options: options).theme(source)
     let screen = theme.screen
     // Those of themes that it extends come before it, and count unless it says another.
     var names: [String] = []
@@ -88,12 +85,11 @@ struct ThemeGuide {
         }
       }
     }
-    let variables = DocumentValue.object(names.map { ($0, values[$0] ?? .null) })
+    let shades = ColorShades(options, files: files)
     for variable in names {
-      guard let color = Self.color(of: variable, in: variables, options, source.folder) else {
-        continue
+      if let found = shades.color(.string("$\(variable)"), values, folder: source.folder) {
+        name(found.color, variable, screen.traits)
       }
-      name(color, variable, screen.traits)
     }
     for rule in screen.sheet.rules {
       let values = rule.values.map { slot, value in
@@ -140,45 +136,15 @@ struct ThemeGuide {
     return declaration.map(slot.description) ?? slot.name
   }
 
-  /// The colour that a variable stands for; nil for one that is no colour.
-  private static func color(
-    of name: String, in variables: DocumentValue, _ options: RenderOptions, _ folder: String?
-  ) -> ColorValue? {
-    let document = DocumentValue.object([
-      ("mockup", .number(1)), ("variables", variables),
-      ("window", .object([("backgroundColor", .string("$\(name)"))])),
-    ])
-    var options = options
-    options.themes = []
-    let source = ScreenLoader.Source(
-      SourceFile(label: "variables", text: document.json), folder: folder)
-    guard let window = try? ScreenLoader(options: options).load(source).screen.window,
-      case .color(let color)? = window.values[View.backgroundColor.slot]
-    else { return nil }
-    return color
-  }
-
-  private static func shade(of color: ColorValue, _ traits: Traits) -> Shade? {
-    var (light, dark) = (traits, traits)
-    light.userInterfaceStyle = .light
-    dark.userInterfaceStyle = .dark
-    // The tint is another one for each object.
-    guard color != .tint,
-      let lightColor = color.resolved(tint: .black, traits: light),
-      let darkColor = color.resolved(tint: .black, traits: dark)
-    else { return nil }
-    return Shade(light: lightColor.description, dark: darkColor.description)
-  }
-
   private mutating func name(_ color: ColorValue, _ name: String, _ traits: Traits) {
-    guard let shade = Self.shade(of: color, traits) else { return }
+    guard let shade = ColorShade(color, traits) else { return }
     note(shade)
     // Several themes may extend one.
     guard colors[shade]?.names.contains("$\(name)") == false else { return }
     colors[shade]?.names.append("$\(name)")
   }
 
-  private mutating func note(_ shade: Shade) {
+  private mutating func note(_ shade: ColorShade) {
     if colors[shade] == nil {
       shades.append(shade)
       colors[shade] = ColorEntry()
@@ -186,7 +152,7 @@ struct ThemeGuide {
   }
 
   private mutating func add(_ color: ColorValue, _ use: Use, _ traits: Traits) {
-    guard let shade = Self.shade(of: color, traits) else { return }
+    guard let shade = ColorShade(color, traits) else { return }
     note(shade)
     colors[shade]?.uses.append(use)
     if case .system(let named) = color, colors[shade]?.names.contains(named.name) == false {

@@ -26,32 +26,91 @@ package enum ThemePage {
   ///   - matrix: The variants of the board; light and dark where it says no style. It names the themes.
   ///   - board: The document of another board; nil for the one that comes with the program.
   ///   - title: The page's title.
+  ///   - overlay: Documents that are tried, by absolute path.
   ///   - scale: Pixels a point of the pictures; nil for those of the device.
   ///   - limit: The largest size of the page, in bytes.
   ///   - jobs: The number of pictures to draw at the same time.
   /// - Throws: `InputError`, `InvalidDocuments`, `PageTooLarge`.
   package static func html(
-    _ matrix: RenderMatrix, board: String?, title: String, scale: Double?, limit: Int, jobs: Int
+    _ matrix: RenderMatrix, board: String?, title: String, overlay: [String: [UInt8]] = [:],
+    scale: Double?, limit: Int, jobs: Int
   ) throws -> (page: [UInt8], model: PreviewModel) {
     var matrix = matrix
     if matrix.styles.isEmpty { matrix.styles = [.light, .dark] }
-    var guide = ThemeGuide()
-    var options = matrix.variant(at: 0).options
-    options.themes = []
-    let sources = try matrix.base.themes.map { try ScreenLoader().read($0) }
+    let files = RecordingAssets(overlay: overlay)
     // Themes with errors are told before anything is drawn.
-    for source in sources { _ = try ScreenLoader(options: options).theme(source) }
+    for theme in matrix.base.themes { try check(theme, matrix, files) }
     let path = board ?? boardName
-    let overlay = board == nil ? [Folder.absolutePath(path): Self.board] : [:]
-    if let board { _ = try ScreenLoader().read(board) }
+    if let board { _ = try ScreenLoader(files).read(board) }
+    let overlay = board == nil ? overlay.merging(boardOverlay) { $1 } : overlay
     let caches = PreviewCaches(matrix.base.limits)
     let model = GalleryPictures.draw(
       GoldenCase.cases(of: path, in: matrix), problems: [], overlay: overlay,
       combinations: [PreviewSwitches()], scale: scale, keepsGoing: false, jobs: jobs,
       reusing: caches)
-    for number in model.order {
-      guard let picture = model.pictures[number], picture.drawing != nil else { continue }
-      let subject = PreviewSubject(item: picture.item, overlay: overlay)
+    let subjects = model.order.compactMap { model.pictures[$0] }.filter { $0.drawing != nil }
+      .map { PreviewSubject(item: $0.item, overlay: overlay) }
+    let guide = try guide(
+      to: matrix.base.themes, on: subjects, in: matrix, files, reusing: caches)
+    let page = try GalleryPage.html(
+      model, title: title, overlay: overlay, guide: guide, limit: limit, reusing: caches)
+    return (page, model)
+  }
+
+  /// The board under its name, for pictures that read it in place of a file.
+  private static var boardOverlay: [String: [UInt8]] {
+    [Folder.absolutePath(boardName): board]
+  }
+
+  /// The documents that stand in place of files while a theme is shown: the board, unless there is one of this name.
+  static var overlay: [String: [UInt8]] {
+    FileStamp(Folder.absolutePath(boardName)) == nil ? boardOverlay : [:]
+  }
+
+  /// The pictures of the board under a theme, light and dark.
+  ///
+  /// - Parameter asked: The options that the user asks for.
+  static func cases(of theme: String, asked: RenderMatrix) -> [GoldenCase] {
+    var matrix = RenderMatrix()
+    matrix.base = asked.base
+    matrix.base.themes = [theme]
+    matrix.styles = [.light, .dark]
+    return GoldenCase.cases(of: boardName, in: matrix).map { item in
+      var item = item
+      // No screen of the folders has this name.
+      item.id = "theme/\(theme)/\(item.id)"
+      return item
+    }
+  }
+
+  private static func options(_ matrix: RenderMatrix) -> RenderOptions {
+    var options = matrix.variant(at: 0).options
+    options.themes = []
+    return options
+  }
+
+  private static func check(
+    _ theme: String, _ matrix: RenderMatrix, _ files: any DocumentFiles
+  ) throws {
+    let loader = ScreenLoader(files, options: options(matrix))
+    _ = try loader.theme(loader.read(theme))
+  }
+
+  /// What themes set, and the contrasts of colours that meet on a board.
+  ///
+  /// - Parameters:
+  ///   - themes: The paths of the themes.
+  ///   - subjects: The pictures of the board.
+  ///   - matrix: The options of the pictures.
+  ///   - files: Reads the themes.
+  ///   - caches: What drawing the pictures left.
+  static func guide(
+    to themes: [String], on subjects: [PreviewSubject], in matrix: RenderMatrix,
+    _ files: any DocumentFiles, reusing caches: PreviewCaches
+  ) throws -> DocumentValue {
+    var guide = ThemeGuide()
+    var options = options(matrix)
+    for subject in subjects {
       let screen = try subject.load(for: .drawing, reusing: caches.decodedFiles).screen
       options.system = options.system ?? screen.system
       guide.add(
@@ -60,9 +119,9 @@ package enum ThemePage {
         style: screen.traits.userInterfaceStyle.rawValue)
     }
     // Colours are those of the board's system.
-    for source in sources { try guide.add(source, options: options) }
-    let page = try GalleryPage.html(
-      model, title: title, overlay: overlay, guide: guide.written, limit: limit, reusing: caches)
-    return (page, model)
+    for theme in themes {
+      try guide.add(ScreenLoader(files).read(theme), options: options, files: files)
+    }
+    return guide.written
   }
 }

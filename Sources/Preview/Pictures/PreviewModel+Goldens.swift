@@ -50,7 +50,7 @@ extension PreviewModel {
 
   private func isToBeCompared(_ number: Int) -> Bool {
     guard let picture = pictures[number], picture.drawing != nil, picture.problems.isEmpty,
-      picture.shownAs.isEmpty, picture.switches.isEmpty
+      picture.shownAs.isEmpty, picture.switches.isEmpty, !picture.isBoard
     else { return false }
     return !picture.isBeingCompared && picture.drawnChanges == picture.changes
       && picture.comparedChanges != picture.changes

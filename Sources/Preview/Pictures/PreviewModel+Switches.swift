@@ -34,12 +34,26 @@ extension PreviewModel {
       }
       next += [base] + (others[base] ?? [])
     }
+    next += boards
     guard next != order else { return false }
     order = next
     let current = Set(order)
     pictures = pictures.filter { current.contains($0.key) }
     others = others.filter { current.contains($0.key) }
     return true
+  }
+
+  /// Shows the pictures of a theme's page in place of those of another one; none for no page.
+  mutating func show(boards cases: [GoldenCase]) {
+    boards = cases.map { item in
+      let number = add(item, as: nil, revision: revision + 1)
+      pictures[number]?.isBoard = true
+      return number
+    }
+    if combine(revision: revision + 1) {
+      revision += 1
+      orderRevision = revision
+    }
   }
 
   /// The name of a picture, which tells it from others on the page.

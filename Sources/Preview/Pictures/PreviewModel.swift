@@ -13,6 +13,8 @@ package struct PreviewModel: Sendable {
     /// The number in addresses. No other picture gets it.
     let number: Int
     var item: GoldenCase
+    /// Whether the picture is one of a theme's page.
+    var isBoard = false
     /// What the picture is to be shown with.
     var shownAs = PreviewSwitches()
     /// The last drawing that succeeded.
@@ -78,6 +80,8 @@ package struct PreviewModel: Sendable {
     var scale = 1.0
     /// The overrides of the picture that is looked at.
     var overrides = PreviewOverrides()
+    /// The path of the theme whose page is shown; nil for none.
+    var theme: String?
     /// What each picture is shown with: once for each.
     var combinations = [PreviewSwitches()]
   }
@@ -92,6 +96,8 @@ package struct PreviewModel: Sendable {
   /// The numbers of pictures that show the first combination of switches, and of those that show the others of each.
   var bases: [Int] = []
   var others: [Int: [Int]] = [:]
+  /// The numbers of the pictures of a theme's page, which come last.
+  var boards: [Int] = []
   /// The number of changes that a page can see.
   var revision = 0
   /// The revision in which `order` or `problems` changed last.
@@ -304,6 +310,7 @@ package struct PreviewModel: Sendable {
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(id(of: picture))),
       ("as", .object(picture.shownAs.values.map { ($0.name, .string($0.value)) })),
+      ("isBoard", .bool(picture.isBoard)),
       ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),

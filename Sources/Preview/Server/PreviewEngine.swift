@@ -27,6 +27,11 @@ package final class PreviewEngine: Sendable {
     var changes = PictureChanges()
     /// The moment of the last drawing or change, after which comparing with goldens waits a while.
     var lastNews = ContinuousClock.now
+
+    /// The documents that stand over or in place of files: what is tried, and the board of a theme's page.
+    var overlay: [String: [UInt8]] {
+      model.boards.isEmpty ? edits.overlay : ThemePage.overlay.merging(edits.overlay) { $1 }
+    }
   }
 
   /// How long a request waits for news, in seconds. Browsers and proxies end longer ones.
@@ -43,7 +48,7 @@ package final class PreviewEngine: Sendable {
   let caches: PreviewCaches
   private let watcher: FileWatcher
   private let paths: [String]
-  private let asked: RenderMatrix
+  let asked: RenderMatrix
   private let jobs: Int
   /// Whether a box is drawn where an image can't be loaded.
   let keepsGoing: Bool
@@ -226,7 +231,7 @@ package final class PreviewEngine: Sendable {
   }
 
   private func draw(_ job: PreviewModel.Job) {
-    let overlay = state.withLock { $0.edits.overlay }
+    let overlay = state.withLock { $0.overlay }
     let subject = PreviewSubject(
       item: job.item, overlay: overlay, overrides: job.overrides, switches: job.switches,
       keepsGoing: keepsGoing)
@@ -262,6 +267,10 @@ package final class PreviewEngine: Sendable {
     let (count, areOthers) = state.withLock { state in
       guard state.model.viewport != view else { return (0, false) }
       let order = state.model.order
+      if view.theme != state.model.viewport.theme {
+        let theme = view.theme.flatMap { state.themes.contains($0) ? $0 : nil }
+        state.model.show(boards: theme.map { ThemePage.cases(of: $0, asked: asked) } ?? [])
+      }
       state.model.look(at: view)
       return (state.model.order.count, state.model.order != order)
     }

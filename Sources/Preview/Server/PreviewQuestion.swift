@@ -6,6 +6,7 @@ import Loading
 import LocalServer
 import ObjectModel
 import PNG
+import Process
 import Raster
 import ScreenFormat
 import Synchronization
@@ -19,6 +20,8 @@ enum PreviewQuestion: Sendable {
   case accessibility(Int)
   /// Places of a picture that are hard to read or to use.
   case audit(Int)
+  /// The colours, fonts and images of the theme whose page is shown, and the contrasts on its board.
+  case guide
   /// The colours, fonts and images of all documents.
   case palette
   /// A property of an object of a picture as code.
@@ -29,6 +32,8 @@ enum PreviewQuestion: Sendable {
   case change(Int, String)
   /// All pictures as one file: a page, or a sheet.
   case gallery(title: String)
+  /// The page of the theme that is shown, as one file.
+  case themePage
   case sheet(GallerySheet.Backdrop)
   /// Takes a picture over as its golden.
   case acceptance(Int)
@@ -62,6 +67,7 @@ extension PreviewEngine {
         let findings = try screen.audit(
           limits: subject.options.limits, reusing: caches.rasterizers)
         return .json(AuditPrinter.json(findings))
+      case .guide: return .json(guide())
       case .palette: return .json(palette())
       case .code(let number, let path, let property, let language):
         guard let subject = subject(number) else { return Self.noPicture }
@@ -76,6 +82,17 @@ extension PreviewEngine {
         let page = try GalleryPage.html(
           model, title: title, overlay: overlay, keepsGoing: keepsGoing,
           limit: GalleryPage.standardLimit, reusing: caches)
+        return HTTPResponse(type: "text/html; charset=utf-8", body: page)
+      case .themePage:
+        let (theme, overlay) = state.withLock { ($0.model.viewport.theme, $0.edits.overlay) }
+        guard let theme else { return Self.noPicture }
+        var matrix = RenderMatrix()
+        matrix.base = asked.base
+        matrix.base.themes = [theme]
+        let page = try ThemePage.html(
+          matrix, board: nil, title: ThemePage.name(of: theme), overlay: overlay, scale: nil,
+          limit: GalleryPage.standardLimit, jobs: 1
+        ).page
         return HTTPResponse(type: "text/html; charset=utf-8", body: page)
       case .sheet(let backdrop):
         let sheet = try GallerySheet(backdrop: backdrop).draw(
@@ -97,7 +114,7 @@ extension PreviewEngine {
     state.withLock { state in
       state.model.pictures[number].map { picture in
         PreviewSubject(
-          item: picture.item, overlay: state.edits.overlay,
+          item: picture.item, overlay: state.overlay,
           overrides: state.model.overrides(of: number), switches: picture.shownAs,
           keepsGoing: keepsGoing)
       }
@@ -119,6 +136,22 @@ extension PreviewEngine {
     return (model, overlay)
   }
 
+  /// What the theme sets whose page is shown, as it is tried.
+  private func guide() -> DocumentValue {
+    let (theme, boards, overlay) = state.withLock { state in
+      (state.model.viewport.theme, state.model.boards, state.overlay)
+    }
+    guard let theme else { return .object([]) }
+    do {
+      return try ThemePage.guide(
+        to: [theme], on: boards.compactMap(subject), in: asked, RecordingAssets(overlay: overlay),
+        reusing: caches)
+    } catch {
+      // The page shows them in the guide's place.
+      return .object([("problems", .strings(ErrorMessage(error).lines))])
+    }
+  }
+
   // MARK: Palette
 
   private func palette() -> DocumentValue {
@@ -130,7 +163,22 @@ extension PreviewEngine {
       guard let bytes = overlay[path] ?? (try? InputFile.read(path)) else { continue }
       palette.add(SourceFile(label: Folder.pathFromWorking(path), bytes: bytes))
     }
-    return palette.written
+    return palette.written(ColorShades(paletteOptions()))
+  }
+
+  /// The system of the picture that is looked at, or else of the first one: names of colours stand for others on others.
+  private func paletteOptions() -> RenderOptions {
+    let picture = state.withLock { state in
+      let number = state.model.viewport.focus ?? state.model.order.first
+      return number.flatMap { state.model.pictures[$0] }
+    }
+    guard let picture else { return RenderOptions() }
+    let subject = PreviewSubject(item: picture.item, overlay: [:], switches: picture.shownAs)
+    var options = subject.options
+    options.system =
+      options.system
+      ?? (try? subject.load(for: .reading, reusing: caches.decodedFiles))?.screen.system
+    return options
   }
 
   // MARK: Comparing

@@ -54,6 +54,7 @@ package struct PreviewSession {
     case ("audit", 2) where isReading:
       guard let number = Int(parts[1]) else { break }
       return engine.ask(.audit(number), reply)
+    case ("guide", 1) where isReading: return engine.ask(.guide, reply)
     case ("palette", 1) where isReading: return engine.ask(.palette, reply)
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
@@ -137,6 +138,7 @@ package struct PreviewSession {
         return engine.ask(.code(number, path: path, property: property, language), reply)
       case "share":
         switch members["form"]?.string {
+        case "theme": return engine.ask(.themePage, reply)
         case "page": return engine.ask(.gallery(title: title), reply)
         case "sheet": return engine.ask(.sheet(.light), reply)
         case "dark sheet": return engine.ask(.sheet(.dark), reply)
@@ -173,6 +175,7 @@ package struct PreviewSession {
     view.focus = members["focus"]?.integer
     view.visible = Array((members["visible"]?.array ?? []).compactMap(\.integer).prefix(1_000))
     let scales = RenderOptions.scales
+    view.theme = members["theme"]?.string.flatMap { engine.themes.contains($0) ? $0 : nil }
     if let switches = members["switches"]?.object {
       view.combinations = PreviewSwitches.combinations(switches, themes: engine.themes)
     }

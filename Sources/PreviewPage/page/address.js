@@ -25,6 +25,7 @@ define("address", (use) => {
     state.compare = values.get("compare") || "";
     state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
     state.search = values.get("search") || "";
+    state.theme = values.get("theme") || "";
     state.picture = values.get("picture");
   }
 
@@ -32,6 +33,7 @@ define("address", (use) => {
   function write(state) {
     const values = new URLSearchParams();
     if (state.picture) values.set("picture", state.picture);
+    if (state.theme) values.set("theme", state.theme);
     if (state.size) values.set("size", state.size);
     if (state.stageZoom !== "fit") values.set("look", state.stageZoom);
     if (state.group !== standardGroup) values.set("group", state.group);

@@ -21,6 +21,9 @@ define("elements", () => {
     return make("span", { class: "swatch", title: color }, make("i", { style: { background: color } }));
   }
 
+  // A colour that is another one in the dark as two squares.
+  const swatches = (light, dark) => [swatch(light), dark && dark !== light ? swatch(dark) : null];
+
   function problemList(lines, kind) {
     if (!lines || !lines.length) return null;
     return make("ul", { class: `problems ${kind || ""}` }, lines.map((line) => make("li", {}, line)));
@@ -74,5 +77,5 @@ define("elements", () => {
     said.classList.toggle("problem", Boolean(isProblem));
   }
 
-  return { byID, keepFocus, make, swatch, problemList, warningList, say };
+  return { byID, keepFocus, make, swatch, swatches, problemList, warningList, say };
 });

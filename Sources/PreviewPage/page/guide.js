@@ -1,8 +1,41 @@
 // The guide above the pictures of a theme's page: colours with names and contrasts, fonts and images, each with who
 // uses it.
 define("guide", (use) => {
-  const { make, swatch } = use("elements");
-  const { guide } = use("source");
+  const { make, problemList, swatch } = use("elements");
+  const { ask, guide: held } = use("source");
+  const { state } = use("pictures");
+  const { ofTheme } = use("names");
+  const events = use("events");
+
+  // What is known of the theme whose page is shown: of a gallery from the start, of a preview when it was asked for.
+  let guide = held;
+  let problems = [];
+  let request = 0;
+  // The number of times that something else was known.
+  let version = 0;
+
+  // Asks for what the theme sets, as far as a page of a theme is shown.
+  async function load() {
+    if (held) return;
+    request += 1;
+    const own = request;
+    let found = null;
+    let wrong = [];
+    if (state.theme) {
+      try {
+        found = await ask("/guide");
+        wrong = found.problems || [];
+      } catch (error) {
+        wrong = [error.message];
+      }
+    }
+    const next = found && found.colors ? found : null;
+    if (own !== request || JSON.stringify([next, wrong]) === JSON.stringify([guide, problems])) return;
+    guide = next;
+    problems = wrong;
+    version += 1;
+    events.notify("change");
+  }
 
   // A colour's digits without those of full opacity.
   const digits = (color) => color.replace(/^(#[0-9A-F]{6})FF$/i, "$1");
@@ -46,16 +79,29 @@ define("guide", (use) => {
 
   // The guide; nothing on other pages.
   function element() {
-    if (!guide) return null;
+    if (problems.length && state.theme) return problemList(problems);
+    if (!isShown()) return null;
     const { colors, fonts, images, pairs } = guide;
     const list = (items, show) => () => make("ul", { class: "cards" }, items.map(show));
     const table = () => make("table", { class: "pairs" },
       make("thead", {}, make("tr", {}, ["", "Colours", "Style", "Contrast", "APCA", "Where"].map((title) => make("th", { scope: "col" }, title)))),
       make("tbody", {}, pairs.map(pair)));
-    return make("section", { class: "guide", "aria-label": "Theme" },
+    return make("section", { class: "guide", "aria-label": "Theme" }, state.theme ? make("h2", {}, ofTheme(state.theme)) : null,
       ...part("Colours", colors, list(colors, color)), ...part("Contrasts on the board", pairs, table),
       ...part("Fonts", fonts, list(fonts, value)), ...part("Images", images, list(images, value)));
   }
 
-  return { element, isShown: Boolean(guide) };
+  // Forgets what a theme sets, since another page is shown.
+  function clear() {
+    if (held) return;
+    request += 1;
+    guide = null;
+    problems = [];
+    version += 1;
+  }
+
+  // Whether there is a guide to show: in a preview only that of the theme whose page is shown.
+  const isShown = () => Boolean(guide) && (Boolean(held) || Boolean(state.theme));
+
+  return { element, isShown, load, clear, version: () => version };
 });

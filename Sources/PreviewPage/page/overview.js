@@ -200,7 +200,7 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || (guide.isShown ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, beside, hasHeadings: hasHeadings(found) });
+      size = state.size || (guide.isShown() ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, beside, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
@@ -212,7 +212,7 @@ define("overview", (use) => {
 
   // Makes sections where there are other pictures or groups than before.
   function arrange(found) {
-    const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone]);
+    const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone, state.theme, guide.version()]);
     for (const picture of found.flatMap(([, items]) => items)) fill(figure(picture), picture);
     if (next === arrangement) return;
     arrangement = next;
@@ -233,7 +233,7 @@ define("overview", (use) => {
       };
     });
     byID("overview").replaceChildren(
-      problemList(state.problems) || "", against ? make("p", { id: "since" }) : "", guide.element() || "", ...sections.map(({ element }) => element),
+      problemList(state.problems) || "", against && !state.theme ? make("p", { id: "since" }) : "", guide.element() || "", ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
   }
 

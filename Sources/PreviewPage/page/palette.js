@@ -1,6 +1,6 @@
 // The variables, colours, fonts and images of all documents, with the places that use them.
 define("palette", (use) => {
-  const { byID, make, swatch } = use("elements");
+  const { byID, make, swatches } = use("elements");
   const { ask } = use("source");
   const { currentPanel } = use("pictures");
   const editing = use("editing");
@@ -39,13 +39,13 @@ define("palette", (use) => {
       make("button", {
         class: "copy", "aria-label": `Change ${item.name}`, click: () => editing.openVariable(box, item),
       }, "Change"),
-      make("div", {}, swatch(item.color), make("span", { class: "name" }, `$${item.name} `), make("code", {}, text(item.value))),
+      make("div", {}, ...swatches(item.color, item.dark), make("span", { class: "name" }, `$${item.name} `), make("code", {}, text(item.value))),
       make("div", { class: "quiet" }, inspector.place(item), " · ", item.uses ? uses(item.name, item.uses) : "not used"), box);
   }
 
   function value(item) {
     return make("details", { class: "property" },
-      make("summary", {}, swatch(item.color), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
+      make("summary", {}, ...swatches(item.color, item.dark), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
       item.kind === "color" && typeof item.value === "string" ? uses(item.value, item.uses) : null,
       item.places.map((place) => make("div", {}, inspector.place(place))),
       item.uses > item.places.length ? make("div", { class: "quiet" }, `and ${item.uses - item.places.length} more`) : null);

@@ -12,15 +12,16 @@ define("pictures", (use) => {
   // one that shows as much as possible at once; `only` has the filters that are chosen.
   const state = {
     size: null, stageZoom: "fit", group: standardGroup, framed: false, search: "", only: [], picture: null, problems: [],
-    gone: [],
+    gone: [], theme: "",
     switches: {}, showsSwitches: false, panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
   };
   const known = new Map();
   let order = [];
   let screenNames = new Map();
 
-  // All pictures in their order.
-  const allPictures = () => order.map((number) => known.get(number)).filter(Boolean);
+  // All pictures in their order: those of the folders, or the board of the theme whose page is shown.
+  const allPictures = () => order.map((number) => known.get(number)).filter(
+    (picture) => picture && Boolean(picture.isBoard) === Boolean(state.theme));
   // The picture on the stage; undefined while all are shown.
   function selectedPicture() {
     const all = state.picture ? allPictures() : [];
@@ -61,7 +62,7 @@ define("pictures", (use) => {
   }
 
   // Whether a picture stands on the wall between the one before and the difference.
-  const isBeside = (picture) => state.group === "change" && changeKind(picture) === "changed";
+  const isBeside = (picture) => !state.theme && state.group === "change" && changeKind(picture) === "changed";
 
   // The sizes in points of the pictures that stand beside one on the wall.
   const beside = (picture) => (isBeside(picture) ? [picture.change.size, picture.change.wholeSize] : []);
@@ -162,6 +163,7 @@ define("pictures", (use) => {
 
   // All pictures in groups, in their order: a title and pictures each.
   function groups() {
+    if (state.theme) return allPictures().length ? [["", allPictures()]] : [];
     const found = new Map();
     for (const picture of allPictures()) {
       const title = groupings[state.group](picture);
@@ -188,7 +190,7 @@ define("pictures", (use) => {
     state.gone = changes.gone || [];
     const current = new Set(order);
     for (const number of [...known.keys()]) if (!current.has(number)) known.delete(number);
-    screenNames = names.ofScreens([...new Set([...allPictures().map((picture) => picture.screen), ...state.gone])]);
+    screenNames = names.ofScreens([...new Set([...[...known.values()].filter((picture) => !picture.isBoard).map((picture) => picture.screen), ...state.gone])]);
     return true;
   }
 

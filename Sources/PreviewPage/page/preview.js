@@ -10,6 +10,8 @@ define("preview", (use) => {
     accept,
   } = use("pictures");
   const overview = use("overview");
+  const guide = use("guide");
+  const { ofTheme } = use("names");
   const wall = use("wall");
   const editing = use("editing");
   const forcedStates = use("forced-states");
@@ -83,6 +85,9 @@ define("preview", (use) => {
     }
     byID("frames").setAttribute("aria-pressed", state.framed);
     byID("group").value = state.group;
+    byID("theme-page").value = state.theme;
+    byID("group").closest("label").hidden = Boolean(state.theme);
+    byID("share-theme").hidden = !state.theme;
     if (byID("search").value !== state.search) byID("search").value = state.search;
     switches.show();
     keepFocus(overview.show);
@@ -267,7 +272,7 @@ define("preview", (use) => {
       const picture = selectedPicture();
       const view = {
         focus: picture ? picture.number : null, visible: picture ? siblings().map((one) => one.number) : overview.visible(),
-        scale: picture && picture.size && byID("viewport") ? overview.step(stageSize(picture) * window.devicePixelRatio) : overview.scale(), overrides: forcedStates.value(), switches: switches.value(),
+        scale: picture && picture.size && byID("viewport") ? overview.step(stageSize(picture) * window.devicePixelRatio) : overview.scale(), overrides: forcedStates.value(), switches: switches.value(), theme: state.theme,
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
@@ -302,6 +307,9 @@ define("preview", (use) => {
       if (currentPanel() === "changes") panels.show();
     }
     if (currentPanel() === "palette") palette.load();
+    // What a theme sets changes with its board.
+    const isBoardDrawn = state.theme && allPictures().every((one) => !one.isWaiting);
+    if (isBoardDrawn && (changes.pictures || []).some((one) => one.isBoard)) guide.load();
     if (areOthers) {
       showAll(false);
       return;
@@ -382,7 +390,8 @@ define("preview", (use) => {
     try {
       const answer = await source.send("/share", JSON.stringify({ form }));
       const link = make("a", {
-        href: URL.createObjectURL(await answer.blob()), download: form === "page" ? "screens.html" : "screens.png",
+        href: URL.createObjectURL(await answer.blob()),
+        download: form === "theme" ? `${ofTheme(state.theme)}.html` : form === "page" ? "screens.html" : "screens.png",
       });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 60000);
@@ -396,6 +405,20 @@ define("preview", (use) => {
     share(event.target.value);
     event.target.value = "";
   });
+  // Shows the page of a theme, or all screens.
+  function showTheme(path) {
+    state.theme = path;
+    state.picture = null;
+    forgetObjects();
+    guide.clear();
+    showAll(true);
+  }
+
+  const themes = (settings.choices || {}).theme || [];
+  byID("theme-page").hidden = !themes.length;
+  byID("theme-page").append(make("option", { value: "" }, "All screens"),
+    make("optgroup", { label: "Page of a theme" }, themes.map((path) => make("option", { value: path, title: path }, ofTheme(path)))));
+  byID("theme-page").addEventListener("change", () => showTheme(byID("theme-page").value));
   byID("show-as").addEventListener("click", switches.toggle);
   byID("palette").addEventListener("click", () => panels.choose("palette"));
   byID("keys").addEventListener("click", () => byID("help").showModal());
@@ -449,7 +472,7 @@ define("preview", (use) => {
   });
 
   window.addEventListener("resize", () => showAll(false));
-  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); showAll(false); });
+  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); guide.clear(); showAll(false); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
   events.listen("states", () => { keepFocus(inspector.show); keepFocus(tree.show); tellView(true); });

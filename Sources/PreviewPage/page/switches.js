@@ -90,8 +90,10 @@ define("switches", (use) => {
 
   function show() {
     const box = byID("switches");
-    byID("show-as").hidden = !names.length;
-    box.hidden = !names.length || !(state.showsSwitches || isOn());
+    // A theme's board is shown as it is.
+    const isOffered = names.length > 0 && !state.theme;
+    byID("show-as").hidden = !isOffered;
+    box.hidden = !isOffered || !(state.showsSwitches || isOn());
     byID("show-as").setAttribute("aria-expanded", String(!box.hidden));
     byID("show-as").setAttribute("aria-pressed", String(isOn()));
     const next = JSON.stringify([state.switches, names.map(hasRoom)]);

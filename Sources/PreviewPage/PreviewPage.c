@@ -39,6 +39,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/fields.js"
     ,
+#embed "page/reaching.js"
+    ,
 #embed "page/editing.js"
     ,
 #embed "page/forced-states.js"

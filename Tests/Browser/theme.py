@@ -76,6 +76,21 @@ def walk(browser, folder, shot):
     assert "brand.theme.json:5" in browser.evaluate("document.querySelector('#inspector').innerText")
     browser.click("[data-property=onTintColor] .edit")
     browser.wait("!!document.querySelector('[data-property=onTintColor] .editor input[type=color]')")
+    # Before anything is set, the page tells what that would change, and outlines it.
+    reach = "document.querySelector('#panel .reach')?.textContent"
+    outlines = "document.querySelectorAll('#viewport .outline.reached').length"
+    browser.wait(f"({reach} || '').startsWith('Changes')", 30)
+    assert browser.evaluate(reach) == "Changes 5 objects on 2 screens (3 pictures).", browser.evaluate(reach)
+    assert browser.evaluate(outlines) == 4, browser.evaluate(outlines)
+    shot("preview-reach")
+    browser.evaluate("document.querySelector('[data-property=thumbTintColor] .edit').click()")
+    where = "document.querySelector('[data-property=thumbTintColor] [aria-label=Where]')"
+    browser.wait(f"!!{where}")
+    browser.evaluate(f"(() => {{ {where}.selectedIndex = [...{where}.options].findIndex((o) => o.text.startsWith('every UISwitch'));"
+                     f" {where}.dispatchEvent(new Event('change')); }})()")
+    own = "document.querySelector('[data-property=thumbTintColor] .reach')?.textContent"
+    browser.wait(f"{own} === 'Changes 5 objects on 2 screens (3 pictures).'", 30)
+    assert browser.evaluate("document.querySelector('#edits').hidden"), "nothing is tried"
     browser.evaluate(
         "(() => { const i = document.querySelector('[data-property=onTintColor] .editor input[type=color]'); i.value = '#1a237e';"
         " i.dispatchEvent(new Event('input')); i.dispatchEvent(new Event('change')); })()")

@@ -163,3 +163,18 @@ test("a structure is changed as a whole, once it can be read", () => {
   area.listeners.change();
   assert.deepEqual(values, [{ a: 2 }]);
 });
+
+test("what a change reaches is asked with another value of the same kind, and told in words", () => {
+  const { another, text } = modules("PreviewPage", { elements: {}, source: {} }).use("reaching");
+  for (const value of [3, true, [1, 2, 3, 4], "#FFFFFF", "systemBlue", { light: "red", dark: "blue" }, "#12345678"]) {
+    const next = another(value);
+    assert.notDeepEqual(plain(next), value);
+    assert.equal(Array.isArray(next), Array.isArray(value));
+  }
+  assert.equal(another({ style: "filled" }), undefined);
+  assert.equal(another(["a"]), undefined);
+  assert.equal(another(null), undefined);
+  assert.equal(text({ objects: 3, screens: 1, pictures: 2, isWhole: true }), "Changes 3 objects on 1 screen (2 pictures).");
+  assert.equal(text({ objects: 1, screens: 1, pictures: 1, isWhole: false }), "Changes at least 1 object on 1 screen (1 picture).");
+  assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true }), "Changes no object that is shown.");
+});

@@ -2,7 +2,7 @@ import ObjectModel
 import ScreenFormat
 
 /// A value that a page asks to change: the place that set it, or a place where it could be set.
-enum PreviewTarget: Equatable {
+enum PreviewTarget: Equatable, Sendable {
   /// A value that a rule of a document sets, by the index of the rule.
   case rule(file: String, index: Int, property: String)
   /// A value that an object of a document sets, or may set, by the place of the object.

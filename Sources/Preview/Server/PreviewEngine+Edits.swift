@@ -9,7 +9,7 @@ extension PreviewEngine {
   /// A document as the pictures show it.
   ///
   /// - Throws: `PreviewRefusal`.
-  private func document(_ file: String) throws -> (
+  func document(_ file: String) throws -> (
     path: String, original: [UInt8], file: SourceFile
   ) {
     let path = Folder.absolutePath(file)

@@ -22,6 +22,8 @@ enum PreviewQuestion: Sendable {
   case audit(Int)
   /// The colours, fonts and images of the theme whose page is shown, and the contrasts on its board.
   case guide
+  /// The objects that a change would reach, with another value than the one that is there.
+  case reach(PreviewTarget, DocumentValue, focus: Int?)
   /// The colours, fonts and images of all documents.
   case palette
   /// A property of an object of a picture as code.
@@ -67,6 +69,8 @@ extension PreviewEngine {
         let findings = try screen.audit(
           limits: subject.options.limits, reusing: caches.rasterizers)
         return .json(AuditPrinter.json(findings))
+      case .reach(let target, let value, let focus):
+        return .json(try reach(target, of: value, focus: focus).written)
       case .guide: return .json(guide())
       case .palette: return .json(palette())
       case .code(let number, let path, let property, let language):
@@ -110,7 +114,7 @@ extension PreviewEngine {
   }
 
   /// A picture as the page shows it; nil if there is none of the number.
-  private func subject(_ number: Int) -> PreviewSubject? {
+  func subject(_ number: Int) -> PreviewSubject? {
     state.withLock { state in
       state.model.pictures[number].map { picture in
         PreviewSubject(

@@ -63,7 +63,8 @@ package struct PreviewSession {
       guard let number = Int(parts[1]) else { break }
       return engine.change(number, parts[3], reply)
     case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("redo", 1),
-      ("forget", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1), ("drop", 1),
+      ("forget", 1), ("reach", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1),
+      ("drop", 1),
       ("code", 1), ("share", 1):
       return act(request, parts[0], reply)
     default: break
@@ -119,6 +120,10 @@ package struct PreviewSession {
           value, for: target(members),
           within: (members["within"]?.array ?? []).compactMap(\.string),
           gesture: members["gesture"]?.string ?? "")
+      case "reach":
+        guard let value = members["value"]?.value else { throw PreviewRefusal.incomplete }
+        return engine.ask(
+          .reach(try target(members), value, focus: members["picture"]?.integer), reply)
       case "undo": engine.undo()
       case "redo": engine.redo()
       case "forget":

@@ -3,7 +3,7 @@ define("editing", (use) => {
   const { byID, make, say } = use("elements");
   const { ask, post } = use("source");
   const { fields, initial, nest, parsed, suggest } = use("fields");
-  const { allPictures } = use("pictures");
+  const reaching = use("reaching");
 
   let gesture = 0;
   // The way to the value within an object that was changed last.
@@ -81,7 +81,8 @@ define("editing", (use) => {
       const source = await post("/source", { ...place, picture });
       const own = () => fields(source.value, info, found.color, names, (value, within) => apply(place, value, within), bases);
       if (!source.variable) {
-        box.replaceChildren(own());
+        // What stands on an object is of this object.
+        box.replaceChildren(place.kind === "rule" ? reaching.line(place, source.value) : "", own());
         return;
       }
       const { variable } = source;
@@ -92,10 +93,11 @@ define("editing", (use) => {
         return;
       }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
+      const reached = reaching.line(whole, variable.value);
       const all = fields(variable.value, info, found.color, names, (value, within) => apply(whole, value, within), bases);
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
-        all, one);
+        reached, all, one);
     } catch (error) {
       box.replaceChildren(make("p", { class: "problems" }, error.message));
     }
@@ -106,14 +108,7 @@ define("editing", (use) => {
     gesture += 1;
     const place = { kind: "variable", file: variable.file, name: variable.name };
     loadVariables();
-    box.replaceChildren(fields(variable.value, variable.color ? { type: "color" } : {}, variable.color, names, (value) => apply(place, value)));
-  }
-
-  // How many pictures a rule of a document for a class would change.
-  function reach(file, name) {
-    const count = allPictures().filter((picture) => (picture.documents || []).includes(file)
-      && ((picture.index || {}).classes || []).includes(name)).length;
-    return count === 1 ? "1 picture" : `${count} pictures`;
+    box.replaceChildren(reaching.line(place, variable.value), fields(variable.value, variable.color ? { type: "color" } : {}, variable.color, names, (value) => apply(place, value)));
   }
 
   // The places where a value that nothing sets could be written, as a list.
@@ -121,7 +116,7 @@ define("editing", (use) => {
     const where = make("select", { "aria-label": "Where" },
       view.place ? make("option", { value: "object" }, "this object") : null,
       documents.flatMap((file) => [
-        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file} (${reach(file, view.class)})`),
+        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file}`),
         ...containers.map((container) => make("option", {
           value: JSON.stringify({ file, containedIn: [container] }),
         }, `${view.class} in ${container}, in ${file}`)),
@@ -146,8 +141,15 @@ define("editing", (use) => {
       isThere = within.length > 0;
       apply({ ...place(), property: name }, whole, way);
     };
-    where.addEventListener("change", () => { isThere = false; });
-    box.replaceChildren(fields(initial(info), info, info.color, names, change, bases), where);
+    const line = make("div", {});
+    const showReach = () => line.replaceChildren(
+      where.value === "object" ? "" : reaching.line({ ...place(), property: name }, initial(info)));
+    where.addEventListener("change", () => {
+      isThere = false;
+      showReach();
+    });
+    showReach();
+    box.replaceChildren(fields(initial(info), info, info.color, names, change, bases), where, line);
   }
 
   // A form for a property by its name, which may have axes, such as titleColor@highlighted.

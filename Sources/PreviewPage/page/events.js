@@ -5,6 +5,7 @@
 //   states   the states or the time of the selected picture have changed
 //   objects  the objects of the selected picture, or the chosen one, are others
 //   list     a list of the selected picture is there
+//   reach    objects of the selected picture would change, by their paths, as long as an element stands on the page
 //   open     a picture is to be selected, by its number
 //   find     a search is to be shown
 define("events", () => {

@@ -18,6 +18,8 @@ define("inspector", (use) => {
   let classes = {};
   let chosen = -1;
   let hovered = -1;
+  // The paths of objects that a change would reach, and the element that says so.
+  let reached = { paths: [], element: null };
   // Whether distances are shown: those of the object under the pointer from the chosen one, or from the one around it.
   let measures = false;
   let request = 0;
@@ -121,10 +123,19 @@ define("inspector", (use) => {
     if (!shot) return;
     for (const element of shot.querySelectorAll(".outline")) element.remove();
     const scale = Number(shot.dataset.scale);
+    if (reached.element && reached.element.isConnected) {
+      const paths = new Set(reached.paths);
+      views.forEach((view, index) => { if (paths.has(view.path)) shot.append(outline(index, "reached", scale)); });
+    }
     if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
     if (chosen >= 0) shot.append(outline(chosen, "chosen", scale), ...constraints.lines(views[chosen], scale));
     if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
   }
+
+  events.listen("reach", (paths, element) => {
+    reached = { paths, element };
+    showOutlines();
+  });
 
   // The address that opens a place in the editor.
   function editorAddress({ file, line, column }) {

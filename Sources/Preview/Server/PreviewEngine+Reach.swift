@@ -1,0 +1,100 @@
+import Controls
+import FileSystem
+import Golden
+import Loading
+import ObjectModel
+import Process
+import ScreenFormat
+import Synchronization
+
+/// The objects that would get another value by a change, before it is made.
+struct PreviewReach: Sendable, Equatable {
+  /// The number of objects of each screen, in its picture with most of them.
+  private(set) var objects: [String: Int] = [:]
+  /// The number of pictures that would change.
+  private(set) var pictureCount = 0
+  /// The paths of the objects in the picture that is looked at.
+  private(set) var paths: [String] = []
+  /// Whether all pictures were looked at, which takes too long for very many.
+  var isWhole = true
+
+  /// Adds a picture.
+  ///
+  /// - Parameters:
+  ///   - screen: The path of the picture's screen.
+  ///   - paths: The objects that would change.
+  ///   - isFocus: Whether the picture is looked at.
+  mutating func add(_ screen: String, _ paths: [String], isFocus: Bool) {
+    if isFocus { self.paths = paths }
+    guard !paths.isEmpty else { return }
+    pictureCount += 1
+    objects[screen] = max(objects[screen] ?? 0, paths.count)
+  }
+
+  /// The reach for the page.
+  var written: DocumentValue {
+    .object([
+      ("objects", .number(Double(objects.values.reduce(0, +)))),
+      ("screens", .number(Double(objects.count))), ("pictures", .number(Double(pictureCount))),
+      ("paths", .strings(paths)), ("isWhole", .bool(isWhole)),
+    ])
+  }
+
+  /// The paths of objects that have other values in a tree than in the one before.
+  static func changes(from before: StyledTree, to after: StyledTree) -> [String] {
+    let known = Dictionary(
+      before.objects.map { ($0.path, $0.style) }, uniquingKeysWith: { first, _ in first })
+    return after.objects.compactMap { object in
+      let path = object.path
+      guard let old = known[path] else { return path }
+      let slots = Set(object.style.slots).union(old.slots)
+      let isSame = slots.allSatisfy { slot in
+        old.winner(slot)?.value == object.style.winner(slot)?.value
+      }
+      return isSame ? nil : path
+    }
+  }
+}
+
+extension PreviewEngine {
+  /// How long pictures are looked at for the reach of a change.
+  private static let reachTime = Duration.seconds(2)
+
+  /// Finds out what a change would reach. Nothing is tried by that.
+  ///
+  /// - Parameters:
+  ///   - target: What would be changed.
+  ///   - value: Another value than the one that is there.
+  ///   - focus: The picture that is looked at.
+  /// - Throws: `PreviewRefusal`, `InputError`, `DocumentEditor.Refusal`.
+  func reach(_ target: PreviewTarget, of value: DocumentValue, focus: Int?) throws -> PreviewReach {
+    let (path, _, file) = try document(target.file)
+    let change = try target.change(to: value, in: DocumentEditor(file))
+    let changed = try change.applied(to: file).bytes
+    let numbers = state.withLock { state in
+      state.model.order.filter { number in
+        state.model.pictures[number]?.stamps.keys.contains(path) ?? false
+      }
+    }
+    let end = ContinuousClock.now + Self.reachTime
+    var reach = PreviewReach()
+    let first = numbers.filter { $0 == focus }
+    for number in first + numbers.filter({ $0 != focus }) {
+      guard ContinuousClock.now < end else {
+        reach.isWhole = false
+        break
+      }
+      guard let before = subject(number) else { continue }
+      var after = before
+      after.overlay[path] = changed
+      // Where the value fits into no picture, it is no value to ask with.
+      guard
+        let old = try? before.load(for: .reading, reusing: caches.decodedFiles).screen.resolved(),
+        let new = try? after.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
+      else { continue }
+      reach.add(
+        before.item.screen, PreviewReach.changes(from: old, to: new), isFocus: number == focus)
+    }
+    return reach
+  }
+}

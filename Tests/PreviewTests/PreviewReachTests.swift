@@ -1,0 +1,106 @@
+import Golden
+import LocalServer
+import ObjectModel
+import ScreenFormat
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Preview
+
+/// What a change would reach, before it is made.
+@Suite struct PreviewReachTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try write(
+      "brand.theme.json",
+      """
+      {"mockup": 1, "variables": {"brand": "#00695C", "gap": 8}, "appearance": [
+        {"class": "UISwitch", "set": {"onTintColor": "$brand"}},
+        {"class": "UISwitch", "containedIn": ["Box"], "set": {"onTintColor": "#8E24AA"}},
+        {"class": "UILabel", "set": {"textColor": "$brand"}}],
+       "classes": {"Box": {"superclass": "UIView"}}}
+      """)
+    // Documents that may be changed lie within a project.
+    try write("mockup.json", #"{"mockup": 1, "root": true}"#)
+    try write("a", switches: #"{"class": "UISwitch"}, {"class": "UISwitch", "onTintColor": "red"}"#)
+    try write(
+      "b",
+      switches:
+        #"{"class": "UISwitch"}, {"class": "Box", "subviews": [{"class": "UISwitch"}, {"class": "UILabel"}]}"#
+    )
+    try write("c", themes: "", switches: #"{"class": "UISwitch"}"#)
+  }
+
+  private func write(_ name: String, _ text: String) throws {
+    try Files.write(Array(text.utf8), to: folder[name])
+  }
+
+  private func write(
+    _ name: String, themes: String = #""themes": ["brand.theme.json"], "#, switches: String
+  ) throws {
+    try write(
+      "\(name).screen.json",
+      #"{"mockup": 1, "system": 17, "device": "iPhone 8", \#(themes)"window": {"subviews": [\#(switches)]}}"#
+    )
+  }
+
+  /// What the engine tells, after it has drawn all pictures light and dark.
+  private func reach(_ target: PreviewTarget, _ value: DocumentValue) throws -> [Int] {
+    var asked = RenderMatrix()
+    asked.styles = [.light, .dark]
+    let engine = PreviewEngine([folder.path], asked: asked, polls: false, jobs: 1)
+    let plan = try TestPlan([folder.path], asked: asked)
+    engine.state.withLock { state in
+      state.model.arrange(plan.cases, problems: [])
+      while let job = state.model.next() {
+        let result = PreviewResult(
+          PreviewSubject(item: job.item, overlay: [:]), scale: job.scale, reusing: engine.caches)
+        _ = state.model.finish(job, result, at: .now)
+      }
+    }
+    let focus = engine.state.withLock { $0.model.order.first }
+    let reach = try engine.reach(target, of: value, focus: focus)
+    let written = DocumentNode(reach.written, at: .start).object
+    #expect(written?["isWhole"]?.bool == true)
+    return ["objects", "screens", "pictures"].compactMap { written?[$0]?.integer } + [
+      reach.paths.count
+    ]
+  }
+
+  private var theme: String { folder["brand.theme.json"] }
+
+  @Test func `a variable reaches what it decides, not what something else does`() throws {
+    // A switch each, and a label.
+    #expect(
+      try reach(.variable(file: theme, name: "brand"), .string("#123456")) == [3, 2, 4, 1])
+    #expect(try reach(.variable(file: theme, name: "gap"), .number(9)) == [0, 0, 0, 0])
+  }
+
+  @Test func `a rule reaches the objects that it wins for`() throws {
+    let rule = { PreviewTarget.rule(file: theme, index: $0, property: "onTintColor") }
+    #expect(try reach(rule(0), .string("#123456")) == [2, 2, 4, 1])
+    #expect(try reach(rule(1), .string("#123456")) == [1, 1, 2, 0])
+  }
+
+  @Test func `a rule that is not there yet reaches a class, everywhere or in a container`() throws {
+    let rule = { (containedIn: [String]) in
+      PreviewTarget.newRule(
+        file: theme, className: "UISwitch", containedIn: containedIn, property: "thumbTintColor")
+    }
+    #expect(try reach(rule([]), .string("#123456")) == [4, 2, 4, 2])
+    #expect(try reach(rule(["Box"]), .string("#123456")) == [1, 1, 2, 0])
+    // It loses against what stands on an object.
+    let other = PreviewTarget.newRule(
+      file: theme, className: "UISwitch", containedIn: [], property: "onTintColor")
+    #expect(try reach(other, .string("#123456")) == [2, 2, 4, 1])
+  }
+
+  @Test func `files stay as they are`() throws {
+    let before = Files.text(theme)
+    _ = try reach(.variable(file: theme, name: "brand"), .string("#123456"))
+    #expect(Files.text(theme) == before)
+  }
+}

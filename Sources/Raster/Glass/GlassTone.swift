@@ -23,7 +23,7 @@ struct GlassTone {
       glass.isOpaque
       ? PixelLevels(
         repeating: Float(isDark ? GlassFigures.opaqueDark : GlassFigures.opaqueLight)) : nil
-    tint = glass.tint.map { Self.levels(of: $0, glass.generation) }
+    tint = glass.tint.map { Self.levels(of: $0, glass) }
     tintShare = Float(min(max(glass.tint?.alpha ?? 0, 0), 1))
     isLinear = glass.generation == .first && isDark
     let amount = glass.heldTintAmount
@@ -59,11 +59,12 @@ struct GlassTone {
     return GlassFigures.firstDarkOfBlack + raised - dropped
   }
 
-  /// The levels that a tint becomes.
-  private static func levels(of tint: Color, _ generation: Glass.Generation) -> PixelLevels {
+  /// The levels that a tint becomes: its own but in bars of the first generation.
+  private static func levels(of tint: Color, _ glass: Glass) -> PixelLevels {
+    let isChanged = glass.generation == .first && glass.role == .barItem
     let levels = [tint.red, tint.green, tint.blue].map { component in
       let level = min(max(component * 255, 0), 255)
-      return Float(generation == .first ? GlassFigures.firstTint(level) : level)
+      return Float(isChanged ? GlassFigures.firstTint(level) : level)
     }
     return PixelLevels(levels[0], levels[1], levels[2], 0)
   }

@@ -41,7 +41,7 @@ public enum NavigationItem: BaseControl {
     "searchBarPlacementAllowsToolbarIntegration", since: 26, takesRules: false,
     default: .value(true), "Whether a phone's toolbar may hold the search bar.")
   /// The alignment of a small title.
-  public static let titleAlignment = AppearanceKey<TitleAlignment>(
+  public static let titleAlignment = AppearanceKey<NavigationTitleAlignment>(
     "titleAlignment", since: 27, takesRules: false, default: .value(.automatic),
     "The alignment of a small title.")
 
@@ -127,10 +127,28 @@ public enum LargeTitleDisplayMode: String, NamedCases {
 }
 
 /// Where a small title lies (UINavigationItem.TitleAlignment).
-public enum TitleAlignment: String, NamedCases {
+public enum NavigationTitleAlignment: String, NamedCases {
   /// By the room: in the middle, or behind a back button with a label.
   case automatic
   case leading, center
   /// The name that documents and messages use.
-  public static let typeName = "titleAlignment"
+  public static let typeName = "navigationTitleAlignment"
+}
+
+/// Where the search bar of a navigation item lies (UINavigationItem.SearchBarPlacement).
+public enum SearchBarPlacement: String, NamedCases {
+  /// By the device: in the toolbar of a phone from iOS 26 on, else below the bar's row.
+  case automatic
+  /// As `integrated`, by its earlier name.
+  case inline
+  /// Below the bar's row.
+  case stacked
+  /// Among the items of a bar.
+  case integrated
+  /// As `integrated`; the middle of a bar is a pad's.
+  case integratedCentered
+  /// As a button among the items of a bar.
+  case integratedButton
+  /// The name that documents and messages use.
+  public static let typeName = "searchBarPlacement"
 }

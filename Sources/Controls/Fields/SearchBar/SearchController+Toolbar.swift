@@ -1,23 +1,5 @@
-public import ObjectModel
+import ObjectModel
 import Raster
-
-/// Where the search bar of a navigation item lies (UINavigationItem.SearchBarPlacement).
-public enum SearchBarPlacement: String, NamedCases {
-  /// By the device: in the toolbar of a phone from iOS 26 on, else below the bar's row.
-  case automatic
-  /// As `integrated`, by its earlier name.
-  case inline
-  /// Below the bar's row.
-  case stacked
-  /// Among the items of a bar.
-  case integrated
-  /// As `integrated`; the middle of a bar is a pad's.
-  case integratedCentered
-  /// As a button among the items of a bar.
-  case integratedButton
-  /// The name that documents and messages use.
-  public static let typeName = "searchBarPlacement"
-}
 
 extension SearchController {
   /// Whether the navigation controller lies above a tab bar; its search bar stays in the navigation bar then (choice).

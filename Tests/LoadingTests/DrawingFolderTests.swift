@@ -194,6 +194,9 @@ import Testing
     _ variables: [String: String], _ place: String?
   ) {
     #expect(DrawingFolder.standard(program: "1") { variables[$0] }?.path == place)
-    #expect(DrawingFolder.standard(program: nil) { variables[$0] } == nil)
+    // Without a program to belong to, nothing is kept.
+    let nameless = DrawingFolder.standard(program: nil) { variables[$0] }
+    nameless?.keep([1], of: [2], at: "/a/b.svg", ["c"])
+    #expect(nameless?.picture(of: [2], at: "/a/b.svg", ["c"]) == nil)
   }
 }

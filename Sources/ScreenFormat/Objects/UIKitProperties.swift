@@ -127,10 +127,6 @@ enum UIKitProperties {
     Group("UIControl", "state controlState", "write 'isSelected', 'isHighlighted' or 'isEnabled'"),
     Group(
       "UIControl", "addTarget allTargets isContinuous continuous isTracking isTouchInside", nothing),
-    Group(
-      "UINavigationItem",
-      "preferredSearchBarPlacement",
-      "write a UISearchBar as 'titleView', or as 'tableHeaderView' of the table"),
     Group("UINavigationItem", "titleLabel", "write 'title', or a 'titleView'", isInUIKit: false),
     Group("UIBarItem", "tag", "write 'id'"),
     Group("UIBarItem", "target action primaryAction menu possibleTitles", nothing),

@@ -120,7 +120,7 @@ import Testing
 
   @Test(arguments: [
     ("iPhone 15", 17, Rect(x: 59, y: 0, width: 734, height: 372)),
-    ("iPhone 15", 26, Rect(x: 59, y: 0, width: 734, height: 373)),
+    ("iPhone 15", 26, Rect(x: 59, y: 20, width: 734, height: 353)),
     ("iPad Pro 11", 17, Rect(x: 0, y: 24, width: 1194, height: 790)),
     ("iPad Pro 11", 26, Rect(x: 0, y: 32, width: 1194, height: 777)),
     ("iPhone Duo inside", 26, Rect(x: 0, y: 0, width: 867, height: 635)),

@@ -60,7 +60,7 @@ public enum BarButtonItem: BaseControl {
     "sharesBackground", since: 26, takesRules: false, default: .value(true),
     "Whether the item shares its glass with symbols beside it.")
 
-  /// Whether the item keeps the place of the search bar among a toolbar's items (`searchBarPlacementBarButtonItem`).
+  /// Whether the item keeps the place of the search bar among a toolbar's items (searchBarPlacementBarButtonItem).
   public static let isSearchBarPlacement = AppearanceKey<Bool>(
     "isSearchBarPlacement", since: 26, takesRules: false, default: .value(false),
     "Whether the item keeps the place of the search bar among a toolbar's items (searchBarPlacementBarButtonItem)."

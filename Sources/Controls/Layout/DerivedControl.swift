@@ -18,6 +18,10 @@ extension DerivedControl {
     Base.compose(&element, context)
   }
 
+  static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? {
+    Base.interfaceStyle(of: node)
+  }
+
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     Base.values(for: part, of: node)
   }

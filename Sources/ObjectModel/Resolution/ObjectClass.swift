@@ -8,6 +8,10 @@ package protocol ObjectClass: BuiltInClass, PartBehavior {
   /// itself.
   static func compose(_ element: inout Element, _ context: ComposeContext)
 
+  /// The interface style that the values of a resolved object give itself and all below it; nil leaves it as it is. With another
+  /// one the object is resolved anew.
+  static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle?
+
   /// The values that a resolved object passes to one of its parts. They win over the part's
   /// defaults.
   static func values(for part: Element, of node: StyledNode) -> PassedValues
@@ -24,6 +28,9 @@ extension BaseObject {
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     View.composeSubviews(of: &element)
   }
+
+  /// Changes nothing.
+  package static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? { nil }
 
   /// Passes nothing.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -146,12 +146,10 @@ package struct Resolver: Sendable {
     }
     let partValues = outer.partValues.filter { $0.reach(element, id, in: context.classes) }
     for values in partValues { given.merge(values.given) { known, _ in known } }
-    containers.append(RuleMatcher.Container(classID: id, object: index))
-    if let rule = element.maker { enclosingRules.append(rule) }
-    defer {
-      containers.removeLast()
-      if element.maker != nil { enclosingRules.removeLast() }
-    }
+    enter(RuleMatcher.Container(classID: id, object: index), of: element.maker)
+    // A class may leave to enter again.
+    var isInside = true
+    defer { if isInside { leave(element.maker) } }
     if knownID != nil {
       compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
     }
@@ -168,6 +166,14 @@ package struct Resolver: Sendable {
       StyledObject(
         element: element, classID: id, location: path, children: [], style: style, tint: tint,
         tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
+    if let own = styleOfItself(index), described.environment == nil {
+      tree.objects.removeLast()
+      leave(element.maker)
+      isInside = false
+      var again = described
+      again.environment = .barAppearance(own)
+      return visit(again, path: path, passed: passed, in: outer)
+    }
     let children = withParts(of: index, element.children)
     guard !children.isEmpty else { return index }
 
@@ -188,6 +194,25 @@ package struct Resolver: Sendable {
     }
     tree.objects[index].children = indices
     return index
+  }
+
+  private mutating func enter(_ container: RuleMatcher.Container, of maker: RuleReference?) {
+    containers.append(container)
+    if let maker { enclosingRules.append(maker) }
+  }
+
+  private mutating func leave(_ maker: RuleReference?) {
+    containers.removeLast()
+    if maker != nil { enclosingRules.removeLast() }
+  }
+
+  /// The interface style that an object's values give itself, where it has another.
+  private func styleOfItself(_ index: Int) -> Traits.InterfaceStyle? {
+    let node = tree.node(index)
+    guard let own = node.objectClass.interfaceStyle(of: node),
+      own != node.traits.userInterfaceStyle
+    else { return nil }
+    return own
   }
 
   /// Fills in the object's children: the parts that its class makes, by the object's own values and

@@ -20,6 +20,8 @@ public enum TraitOverride: Sendable, Hashable {
   /// Traits that a container gives a child controller
   /// (setOverrideTraitCollection:forChildViewController:).
   case container(TraitRequirements)
+  /// The interface style that the appearance in force gives a bar, from iOS 27 on.
+  case barAppearance(Traits.InterfaceStyle)
   /// The interface style that an object gives itself (overrideUserInterfaceStyle).
   case interfaceStyle(Traits.InterfaceStyle)
 
@@ -37,7 +39,7 @@ public enum TraitOverride: Sendable, Hashable {
     case .primaryColumn, .narrowColumn:
       traits.horizontalSizeClass = .compact
     case .container(let own): traits = own
-    case .interfaceStyle(let style), .parentController(let style):
+    case .interfaceStyle(let style), .parentController(let style), .barAppearance(let style):
       traits.userInterfaceStyle = style
     }
     return traits
@@ -55,6 +57,7 @@ public enum TraitOverride: Sendable, Hashable {
     case .narrowColumn: "narrow column of a split view"
     case .parentController: "parent controller"
     case .container: "overrideTraitCollection"
+    case .barAppearance: "overrideUserInterfaceStyle of its appearance"
     case .interfaceStyle: "overrideUserInterfaceStyle"
     }
   }

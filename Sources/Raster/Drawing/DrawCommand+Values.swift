@@ -25,6 +25,7 @@ extension DrawCommand {
       words.append("tintAmount=\(numberText(glass.tintAmount))")
     }
     if glass.isOpaque { words.append("opaque") }
+    if glass.hasPlainEdge, glass.tint != nil { words.append("plainEdge") }
     if glass.hasBorder { words.append("border") }
     return words.joined(separator: " ")
   }

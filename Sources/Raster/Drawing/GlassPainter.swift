@@ -167,6 +167,7 @@ struct GlassPainter {
     guard glass.generation == .first else { return shadow.alpha }
     // Nothing of a shadow was seen in dark pictures.
     guard !plan.tone.isDark else { return 0 }
+    guard glass.role != .menu else { return shadow.alpha }
     return shadow.alpha + (GlassFigures.busyAlpha - shadow.alpha) * plan.busyness
   }
 

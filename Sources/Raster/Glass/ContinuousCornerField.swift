@@ -1,9 +1,14 @@
 /// The distance of places from UIKit's continuous corner, in units of its radius.
 ///
-/// The curve is looked up by its direction from the inner corner of the square that it lies in. Its distance is that along this
+/// The curve is looked up by its direction from the inner corner of the rectangle that it lies in. Its distance is that along this
 /// direction, times the cosine between direction and outline: exact on the outline, and within half a point as far in as glass
 /// bends light.
-enum ContinuousCornerField {
+struct ContinuousCornerField: Sendable {
+  /// A corner whose sides both have room.
+  static let full = Self(ContinuousCorner.full)
+  /// A capsule's corner; `u` runs along the longer side.
+  static let half = Self(ContinuousCorner.half)
+
   /// A place of the curve: its distance from the inner corner, and the outward direction, of length 1.
   private struct Entry {
     var length: Double
@@ -14,7 +19,16 @@ enum ContinuousCornerField {
   private static let steps = 128
 
   /// By `(v − u) / (u + v)`, from −1 to 1, of a direction (u, v).
-  private static let entries: [Entry] = makeEntries()
+  private let entries: [Entry]
+  /// How far the curve reaches along both sides.
+  private let reach: SIMD2<Double>
+
+  /// - Parameter curve: the incoming edge is the longer one.
+  private init(_ curve: [CornerPoint]) {
+    let reach = SIMD2(curve[0].incoming, curve[curve.count - 1].outgoing)
+    self.reach = reach
+    entries = Self.makeEntries(Self.outline(curve, reach))
+  }
 
   /// How far a place is from the curve and in which direction, in radii.
   ///
@@ -22,10 +36,10 @@ enum ContinuousCornerField {
   ///   - u: from the inner corner across, greater than 0, in radii.
   ///   - v: likewise down.
   @inline(__always)
-  static func distance(u: Double, v: Double) -> (distance: Double, normal: SIMD2<Double>) {
+  func distance(u: Double, v: Double) -> (distance: Double, normal: SIMD2<Double>) {
     let turn = (v - u) / (u + v)
-    let place = (turn + 1) * Double(steps) / 2
-    let index = min(max(Int(place), 0), steps - 1)
+    let place = (turn + 1) * Double(Self.steps) / 2
+    let index = min(max(Int(place), 0), Self.steps - 1)
     let share = place - Double(index)
     return entries.withUnsafeBufferPointer { entries in
       let (first, second) = (entries[index], entries[index + 1])
@@ -36,14 +50,13 @@ enum ContinuousCornerField {
       let cosine = (u * normal.x + v * normal.y) / own
       let distance = (own - length) * cosine
       // Near the inner corner the ends of the curve are nearer than what lies straight ahead.
-      let side = max(u, v) - ContinuousCorner.reach
-      guard side > distance else { return (distance, normal) }
-      return (side, u > v ? SIMD2(1, 0) : SIMD2(0, 1))
+      let (right, bottom) = (u - reach.x, v - reach.y)
+      guard max(right, bottom) > distance else { return (distance, normal) }
+      return right > bottom ? (right, SIMD2(1, 0)) : (bottom, SIMD2(0, 1))
     }
   }
 
-  private static func makeEntries() -> [Entry] {
-    let points = outline()
+  private static func makeEntries(_ points: [SIMD2<Double>]) -> [Entry] {
     var entries: [Entry] = []
     var index = 0
     for step in 0...steps {
@@ -70,10 +83,8 @@ enum ContinuousCornerField {
   }
 
   /// The lower right corner as a line of many points, from the end of the right side to that of the lower one.
-  private static func outline() -> [SIMD2<Double>] {
-    let reach = ContinuousCorner.reach
-    // Of the incoming side, which is the right one, and of the outgoing, the lower one.
-    let curve = ContinuousCorner.full.map { SIMD2(reach - $0.outgoing, reach - $0.incoming) }
+  private static func outline(_ curve: [CornerPoint], _ reach: SIMD2<Double>) -> [SIMD2<Double>] {
+    let curve = curve.reversed().map { SIMD2(reach.x - $0.incoming, reach.y - $0.outgoing) }
     var points = [curve[0]]
     let count = 256
     for start in stride(from: 0, to: curve.count - 1, by: 3) {

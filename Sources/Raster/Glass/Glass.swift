@@ -9,8 +9,8 @@ public struct Glass: Sendable, Hashable {
     public var rect: Rect
     /// In points; what has no room is made smaller.
     public var radii: CornerRadii
-    /// Whether corners are UIKit's continuous ones, where both of their sides have room for 1.528665 radii; else, and where there
-    /// is no room, they are circular.
+    /// Whether corners are UIKit's continuous ones, where both of their sides have room for 1.528665 radii, or the longer side of
+    /// a capsule; else, and where there is no room, they are circular.
     public var isContinuous: Bool
 
     /// Creates a rectangle with corners of different radii, in points.
@@ -22,13 +22,14 @@ public struct Glass: Sendable, Hashable {
       self.isContinuous = isContinuous
     }
 
-    /// Creates a rectangle whose corners have one radius, in points; nil is a capsule.
+    /// Creates a rectangle whose corners are continuous and have one radius, in points; nil is a capsule.
     public init(_ rect: Rect, radius: Double? = nil) {
       let radius = radius ?? min(rect.width, rect.height) / 2
       self.init(
         rect,
         radii: CornerRadii(
-          topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius))
+          topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius),
+        isContinuous: true)
     }
   }
 
@@ -64,6 +65,7 @@ public struct Glass: Sendable, Hashable {
     case tabBar
     case menu
     case alert
+    case popover
   }
 
   /// The shapes, in points of the current space.
@@ -84,6 +86,8 @@ public struct Glass: Sendable, Hashable {
   public var tintAmount: Double
   /// Whether nothing shows through, as where the user reduces transparency.
   public var isOpaque = false
+  /// Whether its edge is that of plain glass in spite of a tint, as of a prominent button that is disabled.
+  public var hasPlainEdge = false
   /// Whether there is a border of one point, as where the user increases contrast.
   public var hasBorder = false
 

@@ -129,7 +129,10 @@ struct GlassEdge {
   }
 
   private func rim(_ sample: GlassField.Sample) -> SIMD3<Float> {
-    guard !glass.isOpaque else { return .zero }
+    // Cards of alerts of the first generation have none (one picture).
+    guard !glass.isOpaque, glass.generation == .second || glass.role != .alert else {
+      return .zero
+    }
     switch glass.generation {
     case .first:
       // Along the diagonal through the top left.
@@ -140,7 +143,7 @@ struct GlassEdge {
       guard strength > 0 else { return .zero }
       let light = depths(-sample.distance)
       if glass.variant == .clear { strength *= GlassFigures.clearRim }
-      if glass.tint != nil { strength *= GlassFigures.tintedRim }
+      if glass.tint != nil, !glass.hasPlainEdge { strength *= GlassFigures.tintedRim }
       // Both are fainter on a lighter body than the one they were measured on, and the tail twice.
       let fade = GlassFigures.rimFade / 255
       let standard = 1 - GlassFigures.rimFade * GlassFigures.rimBody
@@ -167,15 +170,19 @@ struct GlassEdge {
   }
 
   /// Whether it is a prominent button in a bar.
-  private var isProminentItem: Bool { glass.tint != nil && glass.role == .barItem }
+  private var isProminentItem: Bool {
+    glass.tint != nil && glass.role == .barItem && !glass.hasPlainEdge
+  }
 
   private func addHairline(_ sample: GlassField.Sample, to light: inout Light) {
     guard glass.generation == .second, !glass.isOpaque else { return }
     let profile =
       isProminentItem ? GlassFigures.tintedHairline : GlassFigures.hairline
-    let covered =
-      profile.sum(
-        from: sample.distance - halfPixel, to: sample.distance + halfPixel) / (2 * halfPixel)
+    // Of what the body leaves of the pixel.
+    let start = max(0, sample.distance - halfPixel)
+    let end = sample.distance + halfPixel
+    guard end > start else { return }
+    let covered = min(profile.sum(from: start, to: end) / (end - start), 1)
     guard covered > 0 else { return }
     if isProminentItem {
       let across = sample.normal.x * sample.normal.x

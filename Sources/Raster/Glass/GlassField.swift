@@ -24,11 +24,12 @@ struct GlassField {
     var half: SIMD2<Double>
     /// Of the corners, in points: top left, top right, bottom left, bottom right.
     var radii: SIMD4<Double>
-    /// How far the corners reach along their sides, in points: more than their radii where they are continuous.
-    var reaches: SIMD4<Double>
+    /// How far the corners reach across and down, in points: more than their radii where they are continuous.
+    var across: SIMD4<Double>
+    var down: SIMD4<Double>
 
     /// In points.
-    var largestReach: Double { reaches.max() }
+    var largestReach: Double { max(across.max(), down.max()) }
   }
 
   private let parts: [Part]
@@ -74,12 +75,13 @@ struct GlassField {
       let (column, row) = (middle.x.rounded(.down), middle.y.rounded(.down))
       let rest = SIMD2(middle.x - column, middle.y - row)
       let radii = Self.radii(of: shape)
+      let reaches = Self.reaches(of: radii, shape)
       parts.append(
         Part(
           columnOfMiddle: Int(column), rowOfMiddle: Int(row),
           rest: (rest * Self.parts).rounded(.toNearestOrEven) / Self.parts,
           half: SIMD2(min(rect.width / 2, Self.farthest), min(rect.height / 2, Self.farthest)),
-          radii: radii, reaches: Self.reaches(of: radii, shape)))
+          radii: radii, across: reaches.across, down: reaches.down))
     }
     guard !parts.isEmpty else { return nil }
     self.parts = parts
@@ -103,19 +105,28 @@ struct GlassField {
     return factor < 1 ? radii * factor : radii
   }
 
-  /// How far corners of such radii reach along their sides.
+  /// How far corners of such radii reach across and down.
   private static func reaches(
     of radii: SIMD4<Double>, _ shape: Glass.RoundedRect
-  ) -> SIMD4<Double> {
-    guard shape.isContinuous else { return radii }
+  ) -> (across: SIMD4<Double>, down: SIMD4<Double>) {
+    guard shape.isContinuous else { return (radii, radii) }
+    let (long, short) = (
+      max(shape.rect.width, shape.rect.height), min(shape.rect.width, shape.rect.height)
+    )
+    // A capsule's corners have room along its longer side only.
+    if radii == SIMD4(repeating: short / 2), long >= ContinuousCorner.reach * short {
+      let reaches = radii * ContinuousCorner.reach
+      return shape.rect.height == short ? (reaches, radii) : (radii, reaches)
+    }
     let (all, rect) = (radii * ContinuousCorner.reach, shape.rect)
     // A side has room for both of its corners or for none.
     let (top, bottom) = (all[0] + all[1] <= rect.width, all[2] + all[3] <= rect.width)
     let (left, right) = (all[0] + all[2] <= rect.height, all[1] + all[3] <= rect.height)
-    return radii.replacing(
+    let reaches = radii.replacing(
       with: all,
       where: SIMDMask(
         arrayLiteral: top && left, top && right, bottom && left, bottom && right))
+    return (reaches, reaches)
   }
 
   /// Whether it is that of a single shape with upright sides.
@@ -247,9 +258,11 @@ struct GlassField {
   ) -> SIMD2<Double>? {
     let away = SIMD2(place.x.magnitude, place.y.magnitude)
     let corner = (place.x > 0 ? 1 : 0) + (place.y > 0 ? 2 : 0)
-    let (radius, extent) = (part.radii[corner], part.reaches[corner])
-    guard extent == radius, away.x > reach, away.y > reach else { return nil }
-    let centre = part.half - extent
+    let radius = part.radii[corner]
+    guard part.across[corner] == radius, part.down[corner] == radius, away.x > reach,
+      away.y > reach
+    else { return nil }
+    let centre = part.half - radius
     let near = away - centre
     let (farther, nearer) = (away + reach - centre, away - reach - centre)
     guard nearer.x > 0, nearer.y > 0 else { return nil }
@@ -293,19 +306,25 @@ struct GlassField {
     _ place: SIMD2<Double>, _ part: Part
   ) -> (distance: Double, normal: SIMD2<Double>) {
     let corner = (place.x > 0 ? 1 : 0) + (place.y > 0 ? 2 : 0)
-    let (radius, extent) = (part.radii[corner], part.reaches[corner])
-    let x = place.x.magnitude - (part.half.x - extent)
-    let y = place.y.magnitude - (part.half.y - extent)
+    let (radius, across, down) = (part.radii[corner], part.across[corner], part.down[corner])
+    let x = place.x.magnitude - (part.half.x - across)
+    let y = place.y.magnitude - (part.half.y - down)
     let side = SIMD2(place.x < 0 ? -1.0 : 1, place.y < 0 ? -1.0 : 1)
     if x > 0, y > 0 {
-      if extent > radius {
-        let (distance, normal) = ContinuousCornerField.distance(u: x / radius, v: y / radius)
+      if across > radius {
+        let field: ContinuousCornerField = down > radius ? .full : .half
+        let (distance, normal) = field.distance(u: x / radius, v: y / radius)
         return (distance * radius, normal * side)
+      }
+      if down > radius {
+        let (distance, normal) = ContinuousCornerField.half.distance(u: y / radius, v: x / radius)
+        return (distance * radius, SIMD2(normal.y, normal.x) * side)
       }
       let length = (x * x + y * y).squareRoot()
       return (length - radius, SIMD2(x / length, y / length) * side)
     }
-    return x > y ? (x - extent, SIMD2(side.x, 0)) : (y - extent, SIMD2(0, side.y))
+    let (right, bottom) = (x - across, y - down)
+    return right > bottom ? (right, SIMD2(side.x, 0)) : (bottom, SIMD2(0, side.y))
   }
 
   /// Two outlines as one: a smooth minimum whose width is that of the facing parts, `spacing · (1 − n₁·n₂) / 2` (measured on

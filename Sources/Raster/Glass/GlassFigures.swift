@@ -31,7 +31,7 @@ enum GlassFigures {
     switch role {
     case .raw, .barItem, .tabBar: (2.5, 0.15)
     case .menu: (4.3, 0)
-    case .alert: (30, 0)
+    case .alert, .popover: (30, 0)
     }
   }
 
@@ -76,20 +76,34 @@ enum GlassFigures {
 
   // MARK: Colours of the first generation
 
-  /// Light: `174.3 + .303 · luma`, and so much of the difference of a colour from its luma.
-  static let firstOfBlack = 174.3
-  static let firstSlope = 0.303
-  static let firstSaturation = 0.55
-  /// What is added to it by the ground's luma: bodies over light grounds were measured by role.
+  /// Light: the luma that black becomes, and what is added to it for each level of luma. An alert's was measured over a dark ground
+  /// and over a dimmed white one.
+  static func firstLight(_ role: Glass.Role) -> (black: Double, slope: Double) {
+    role == .alert ? (215, 0.119) : (174.3, 0.303)
+  }
+  /// How much is kept of the difference of a colour from its luma.
+  static func firstSaturation(_ role: Glass.Role) -> Double {
+    switch role {
+    case .menu: 0.34
+    case .alert: 0.28
+    case .raw, .barItem, .tabBar, .popover: 0.55
+    }
+  }
+  /// What is added to light glass by the ground's luma: bodies over light grounds were measured by role.
   static func firstLift(_ role: Glass.Role) -> PiecewiseLinear {
     switch role {
     case .tabBar: PiecewiseLinear([(200, 0), (242.4, 3), (255, -0.5)])
-    case .raw, .barItem, .menu, .alert: PiecewiseLinear([(200, 0), (242.4, 4.3), (255, 0.6)])
+    case .menu: PiecewiseLinear([(200, 0), (224.5, 2.8), (242.4, 0.8), (255, -2.6)])
+    case .raw, .barItem, .popover: PiecewiseLinear([(200, 0), (242.4, 4.3), (255, 0.6)])
+    case .alert: PiecewiseLinear([(0, 0), (255, 0)])
     }
   }
-  /// Dark: `.294 · ground + 25`, and up to 26 more by the mean luma under the whole shape, 0–1.
-  static let firstDarkSlope = 0.294
-  static let firstDarkOfBlack = 25.0
+  /// Dark: the level that black becomes, and what is added to it for each level of the ground. An alert's is (62, 62, 62) of an
+  /// alpha of .24.
+  static func firstDark(_ role: Glass.Role) -> (black: Double, slope: Double) {
+    role == .alert ? (14.9, 0.76) : (25, 0.294)
+  }
+  /// What is added to dark glass, but for alerts, by the mean luma under the whole shape, 0–1.
   static let firstDarkLift = 26.0
   static let firstDarkLifted = 0.19...0.5
   /// Glass of an application is darker than bars over black.
@@ -168,7 +182,7 @@ enum GlassFigures {
   static let barShadow = Shadow(alpha: 0.08, deviation: 15, down: 9)
   /// Shapes as high as a bar, or as round as a circle, have the bar's.
   static let barHeight = 56.0
-  /// Over a busy ground: from which deviation of luma on, in levels, is a choice.
+  /// Over a busy ground, but of menus: from which deviation of luma on, in levels, is a choice.
   static let busyAlpha = 0.15
   static let busyDeviation = 24.0
   static let secondShadow = Shadow(alpha: 0.0145, deviation: 5, down: 6)

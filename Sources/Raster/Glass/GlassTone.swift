@@ -12,7 +12,8 @@ struct GlassTone {
   private let saturation: Float
   /// The luma that each of 256 becomes, but for dark glass of the first generation.
   private let curve: [Float]
-  /// What is added to dark glass of the first generation.
+  /// What each level of the ground adds to dark glass of the first generation, and what is added besides.
+  private let slope: Float
   private let offset: Float
 
   /// - Parameter mean: the mean colour of the ground under the shape.
@@ -30,7 +31,7 @@ struct GlassTone {
     let kept = isDark ? GlassFigures.darkSaturation : GlassFigures.lightSaturation
     let standard = GlassFigures.regularSaturation(Glass.standardTintAmount)
     var curve: [Double] = []
-    var saturation = GlassFigures.firstSaturation
+    var saturation = GlassFigures.firstSaturation(glass.role)
     switch (glass.generation, glass.variant) {
     case (.second, .regular):
       saturation = kept * GlassFigures.regularSaturation(amount) / standard
@@ -40,23 +41,25 @@ struct GlassTone {
       curve = (0..<256).map { GlassFigures.clearOfBlack + GlassFigures.clearSlope * Double($0) }
     case (.first, _):
       let lift = GlassFigures.firstLift(glass.role)
-      curve = (0..<256).map {
-        GlassFigures.firstOfBlack + GlassFigures.firstSlope * Double($0) + lift(Double($0))
-      }
+      let light = GlassFigures.firstLight(glass.role)
+      curve = (0..<256).map { light.black + light.slope * Double($0) + lift(Double($0)) }
     }
     self.curve = curve.map { Float($0) }
     self.saturation = Float(saturation)
+    slope = Float(GlassFigures.firstDark(glass.role).slope)
     offset = Float(Self.firstDarkOffset(glass.role, meanLuma: Double(mean.luma) / 255))
   }
 
   /// - Parameter meanLuma: of the ground under all of the shape, 0–1.
   private static func firstDarkOffset(_ role: Glass.Role, meanLuma: Double) -> Double {
+    let black = GlassFigures.firstDark(role).black
+    guard role != .alert else { return black }
     let range = GlassFigures.firstDarkLifted
     let raised = GlassFigures.firstDarkLift * smoothStep(meanLuma, range)
     let dropped =
       role == .raw
       ? GlassFigures.firstRawDrop * (1 - smoothStep(meanLuma, 0...range.lowerBound)) : 0
-    return GlassFigures.firstDarkOfBlack + raised - dropped
+    return black + raised - dropped
   }
 
   /// The levels that a tint becomes: its own but in bars of the first generation.
@@ -120,7 +123,7 @@ struct GlassTone {
 
   @inline(__always)
   private func plainBody(_ ground: PixelLevels) -> PixelLevels {
-    if isLinear { return (ground * Float(GlassFigures.firstDarkSlope) + offset).clamped }
+    if isLinear { return (ground * slope + offset).clamped }
     let luma = ground.luma
     let below = min(Int(luma), 254)
     let toned = curve[below] + (curve[below + 1] - curve[below]) * (luma - Float(below))

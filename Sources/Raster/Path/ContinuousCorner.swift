@@ -25,6 +25,16 @@ enum ContinuousCorner {
     CornerPoint(0, 1.088493), CornerPoint(0, 1.528665),
   ]
 
+  /// A corner of half the shorter side, as switches and glass have it: as far as the sixth point that of `full`; the end on the
+  /// short side is fitted (measured on switches of iOS 18, within .06 points, and on tab bars of iOS 26, within .13).
+  /// The incoming edge is the long one.
+  static let half = [
+    CornerPoint(1.528665, 0), CornerPoint(1.088493, 0), CornerPoint(0.868407, 0),
+    CornerPoint(0.631494, 0.074911), CornerPoint(0.372824, 0.169060),
+    CornerPoint(0.169060, 0.372824), CornerPoint(0.074911, 0.631494), CornerPoint(0.042, 0.735),
+    CornerPoint(0.012, 0.9), CornerPoint(0, 1),
+  ]
+
   /// The end of a side shorter than the corner wants, in units of half that side; the incoming edge
   /// is the long one.
   static let capsule = [

@@ -122,6 +122,19 @@ extension Path {
     self.init(rect: rect, corners: corners, corner: corner)
   }
 
+  /// A capsule whose corners are continuous where the longer side has room for them, as those of controls are from iOS 18 and of
+  /// glass from iOS 26 on; one that is hardly longer has circular ends.
+  public init(capsuleIn rect: Rect) {
+    let (long, short) = (max(rect.width, rect.height), min(rect.width, rect.height))
+    guard short > 0, long >= ContinuousCorner.reach * short else {
+      self.init(roundedRect: rect, radius: short / 2)
+      return
+    }
+    self.init(
+      rect: rect, corners: .all,
+      corner: .half(radius: short / 2, shortIsVertical: rect.height == short))
+  }
+
   /// Adds an arc of a circle, joined by a line to the current point.
   ///
   /// - Parameters:
@@ -158,6 +171,8 @@ extension Path {
     case circular(radius: Double)
     case continuous(radius: Double)
     case capsule(short: Double, long: Double, shortIsVertical: Bool)
+    /// Of half the shorter side.
+    case half(radius: Double, shortIsVertical: Bool)
   }
 
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
@@ -235,6 +250,11 @@ extension Path {
         let incomingIsHorizontal = back.y == 0
         curve =
           incomingIsHorizontal == shortIsVertical
+          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+      case .half(let radius, let shortIsVertical):
+        let fromLong = ContinuousCorner.half.map { $0.scaled(radius) }
+        curve =
+          (back.y == 0) == shortIsVertical
           ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
       }
       func place(_ p: CornerPoint) -> Point { point + back * p.incoming + forward * p.outgoing }

@@ -202,13 +202,13 @@ enum GlassAlertContentView: DerivedControl {
       let isPressed = styled[AlertAction.isHighlighted] == true
       let fill = isFilled ? styled.tintColor : grey
       canvas.fill(
-        ContinuousCapsule.path(action.frame),
+        Path(capsuleIn: action.frame),
         // A pressed button fades (views of 27).
         isPressed ? fill.withAlpha(fill.alpha * 0.4) : fill)
     }
     let field = view.color(named: .tertiarySystemFill)
     for child in node.children(AlertContentView.textField) {
-      canvas.fill(ContinuousCapsule.path(child.frame), field)
+      canvas.fill(Path(capsuleIn: child.frame), field)
     }
   }
 

@@ -48,13 +48,18 @@ enum BarAppearance: AppearanceObject {
     "shadowImage", since: 13, imageRole: .shadow, default: .none,
     "The image that replaces the hairline.")
 
+  /// The interface style of the bar and all in it; unspecified leaves it as it is.
+  static let overrideUserInterfaceStyle = AppearanceKey<InterfaceStyleOverride>(
+    "overrideUserInterfaceStyle", since: 27, default: .value(.unspecified),
+    "The interface style of the bar and all in it; unspecified leaves it as it is.")
+
   static let definition = ClassDefinition(
     "UIBarAppearance", superclass: "NSObject", kind: .object, isValue: true, since: 13,
     summary: "The background and shadow of a bar; all appearances of bars have these properties.",
     properties: [
       configuration.declaration, backgroundColor.declaration, backgroundImage.declaration,
       backgroundImageContentMode.declaration, backgroundEffect.declaration,
-      shadowColor.declaration, shadowImage.declaration,
+      shadowColor.declaration, shadowImage.declaration, overrideUserInterfaceStyle.declaration,
     ])
 }
 

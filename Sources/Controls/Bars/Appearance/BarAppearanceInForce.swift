@@ -72,6 +72,13 @@ struct BarAppearanceInForce {
     return nil
   }
 
+  /// The interface style that it gives a bar of a system; nil leaves the bar as it is.
+  func interfaceStyle(system: Int) -> Traits.InterfaceStyle? {
+    let key = BarAppearance.overrideUserInterfaceStyle
+    guard system >= key.declaration.since, let own = values?[key] else { return nil }
+    return Traits.InterfaceStyle(rawValue: own.rawValue)
+  }
+
   /// The values of a navigation item or tab bar item that no rule reaches.
   static func values(of item: Element?) -> (PropertySlot) -> Candidate? {
     { slot in item?.values[slot].map { Candidate(value: $0, source: .instance) } }

@@ -118,6 +118,7 @@ struct BarPlatters {
   private struct Shown {
     var frame: Rect
     var tint: Color?
+    var isEnabled: Bool
     var alpha: Double
     var parts: [PlacedNode]
   }
@@ -147,14 +148,19 @@ struct BarPlatters {
       let first = parts[0].styled
       add(
         frame.insetBy(x: -figures.inset, y: -figures.inset),
-        tint: Platter.isProminent(first) ? Self.body(of: first) : nil, parts)
+        tint: Platter.isProminent(first) ? Self.body(of: first) : nil,
+        isEnabled: first[BarItem.isEnabled] != false, parts)
     }
   }
 
   /// Adds a platter.
-  mutating func add(_ frame: Rect, tint: Color? = nil, _ parts: [PlacedNode]) {
+  mutating func add(
+    _ frame: Rect, tint: Color? = nil, isEnabled: Bool = true, _ parts: [PlacedNode]
+  ) {
     let alpha = parts.first.flatMap { $0.styled[View.alpha] } ?? 1
-    platters.append(Shown(frame: frame, tint: tint, alpha: min(max(alpha, 0), 1), parts: parts))
+    platters.append(
+      Shown(
+        frame: frame, tint: tint, isEnabled: isEnabled, alpha: min(max(alpha, 0), 1), parts: parts))
   }
 
   private static func body(of item: StyledNode) -> Color {
@@ -190,9 +196,10 @@ struct BarPlatters {
       for part in parts { ViewPainter.paint(part, &canvas) }
       return
     }
-    let glass = Glass(
+    var glass = Glass(
       of: bar.styled, platters.map { Glass.RoundedRect($0.frame) },
       spacing: PlatterFigures.navigationBar.gap, role: role, tint: tint)
+    glass.hasPlainEdge = !first.isEnabled
     canvas.append(.glass(glass))
     GlassContent.paint(parts, on: glass, of: bar, &canvas)
   }

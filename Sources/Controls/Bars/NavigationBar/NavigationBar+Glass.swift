@@ -28,6 +28,10 @@ extension NavigationBarFigures {
 enum GlassNavigationBar: DerivedControl {
   typealias Base = ModernNavigationBar
 
+  static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? {
+    ModernNavigationBar.appearance(of: node).interfaceStyle(system: node.system)
+  }
+
   /// In points.
   enum Metrics {
     /// The size and the baseline of a title above a subtitle, from the platters' top (measured).

@@ -39,6 +39,10 @@ extension BadgeFigures {
 enum GlassTabBar: DerivedControl {
   typealias Base = ModernTabBar
 
+  static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? {
+    ModernTabBar.appearance(of: node).interfaceStyle(system: node.system)
+  }
+
   static func compose(_ element: inout Element, _ context: ComposeContext) {
     ModernTabBar.compose(&element, context)
     // A search tab stands apart on 26; on 27 it is one of the others unless it begins a search, which no document tells.

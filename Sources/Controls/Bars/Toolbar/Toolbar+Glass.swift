@@ -23,6 +23,10 @@ extension ToolbarFigures {
 enum GlassToolbar: DerivedControl {
   typealias Base = ModernToolbar
 
+  static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? {
+    ModernToolbar.appearance(of: node).interfaceStyle(system: node.system)
+  }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Size(width: fitting.width, height: PlatterFigures.toolbar.height)
   }

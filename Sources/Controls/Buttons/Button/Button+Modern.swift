@@ -161,7 +161,13 @@ enum ModernButton: DerivedControl {
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
     guard let style = ConfiguredStyle(node.styled) else { return Button.paint(node, &canvas) }
-    if let glass = style.glass(in: node.bounds) { canvas.append(.glass(glass)) }
+    if let glass = style.glass(in: node.bounds) {
+      canvas.append(.glass(glass))
+      if style.isGlowing {
+        ButtonGlow.paint(
+          in: node.bounds, radius: style.radius(height: node.size.height), &canvas)
+      }
+    }
     BackgroundConfiguration.Shape(
       fill: style.fill.map(ColorValue.color), radius: style.radius(height: node.size.height),
       hasContinuousEnds: node.styled.look.era >= .glass

@@ -256,9 +256,16 @@ struct ConfiguredStyle {
       ? (isDisabled
         ? node.resolve(GlassInk.disabledBody(node.look)) : base ?? node.resolve(accent)) : base
     let isClear = own == .clearGlass || own == .prominentClearGlass
-    return Glass(
+    var glass = Glass(
       of: node, [Glass.RoundedRect(bounds, radius: radius(height: bounds.height))],
-      variant: isClear ? .clear : .regular, tint: tint)
+      variant: isClear ? .clear : .regular, tint: isGlowing ? tint.map(ButtonGlow.lit) : tint)
+    glass.hasPlainEdge = isDisabled
+    return glass
+  }
+
+  /// Whether a touch makes prominent glass shine.
+  var isGlowing: Bool {
+    isGlass && style == .filled && !isDisabled && state.contains(.highlighted)
   }
 
   /// The fill; nil for none.

@@ -93,6 +93,8 @@ struct ConfiguredLayout {
       imageBox.origin.y = box.maxY - imageBox.height
     }
     place(image, imageBox, &pass)
+    // Texts that lie between two pixels are on the upper one from iOS 26 on (measured).
+    if node.look.era >= .glass { texts.origin.y = node.floorToPixel(texts.minY) }
     place(title, line(sizes.title, in: texts, y: texts.minY), &pass)
     place(
       subtitle, line(sizes.subtitle, in: texts, y: texts.maxY - sizes.subtitle.height), &pass)

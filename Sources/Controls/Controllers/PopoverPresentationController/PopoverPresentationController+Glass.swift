@@ -9,7 +9,7 @@ extension ModernPopover {
   /// The glass below an action sheet, light or dark as the interface is; it has no arrow, since glass takes rectangles.
   static func glass(_ bubble: Rect, of sheet: StyledNode) -> Glass {
     var glass = Glass(
-      of: sheet, [Glass.RoundedRect(bubble, radius: glassFigures.radius)], role: .alert)
+      of: sheet, [Glass.RoundedRect(bubble, radius: glassFigures.radius)], role: .popover)
     glass.appearance = sheet.traits.userInterfaceStyle == .dark ? .dark : .light
     return glass
   }

@@ -173,7 +173,7 @@ enum GlassSearchField: DerivedControl {
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    SearchField.background(of: node.styled) == nil ? ContinuousCapsule.path(node.bounds) : nil
+    SearchField.background(of: node.styled) == nil ? Path(capsuleIn: node.bounds) : nil
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -183,7 +183,7 @@ enum GlassSearchField: DerivedControl {
       return SearchField.paint(node, &canvas)
     }
     canvas.fill(
-      ContinuousCapsule.path(node.bounds),
+      Path(capsuleIn: node.bounds),
       field.color(SearchField.fill) ?? field.color(named: .tertiarySystemFill))
     TextField.paint(node, &canvas)
   }

@@ -18,7 +18,7 @@ enum GlassSegmentedControl: DerivedControl {
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    SegmentedControl.hasBackgroundImage(node.styled) ? nil : ContinuousCapsule.path(node.bounds)
+    SegmentedControl.hasBackgroundImage(node.styled) ? nil : Path(capsuleIn: node.bounds)
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -28,13 +28,13 @@ enum GlassSegmentedControl: DerivedControl {
     }
     let opacity = control[Control.isEnabled] == false ? Metrics.disabledAlpha : 1
     canvas.layerIfNeeded(opacity: opacity, within: node.bounds) { canvas in
-      canvas.fill(ContinuousCapsule.path(node.bounds), ModernSegmentedControl.fill(of: control))
+      canvas.fill(Path(capsuleIn: node.bounds), ModernSegmentedControl.fill(of: control))
       for segment in node.children(Segment.role)
       where Segment.state(of: segment.styled).contains(.selected) {
         let thumb = segment.frame.insetBy(x: Metrics.thumbInset, y: Metrics.thumbInset)
         guard !thumb.isEmpty else { continue }
         canvas.fill(
-          ContinuousCapsule.path(thumb),
+          Path(capsuleIn: thumb),
           control.color(SegmentedControl.selectedSegmentTintColor)
             ?? ModernSegmentedControl.thumbColor(control))
       }

@@ -10,10 +10,10 @@ extension SegmentedControl {
   /// points on iOS 7, within one).
   private static let padding = 7.0
 
-  /// Width of the dividers, in points.
+  /// Width of the dividers, in points: from iOS 26 on there are none (measured: three of 118 in 354).
   static func dividerWidth(_ node: StyledNode) -> Double {
     if let image = divider(node, left: .normal, right: .normal) { return image.size.width }
-    return drawsOwnDividers(node) ? border : 0
+    return drawsOwnDividers(node) && node.look.era < .glass ? border : 0
   }
 
   static func intrinsicContent(_ node: StyledNode) -> IntrinsicContent { .size }

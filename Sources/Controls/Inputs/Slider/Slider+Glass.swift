@@ -71,7 +71,7 @@ enum GlassSlider: DerivedControl {
       return Slider.drawThumbImage(
         thumbImage, center: Point(x: center, y: track.midY), slider, &canvas)
     }
-    let thumb = ContinuousCapsule.path(
+    let thumb = Path(
       Rect(
         x: slider.roundToPixel(center - Metrics.thumb.width / 2),
         y: slider.roundToPixel(track.midY - Metrics.thumb.height / 2), width: Metrics.thumb.width,

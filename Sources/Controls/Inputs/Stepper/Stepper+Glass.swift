@@ -22,7 +22,7 @@ enum GlassStepper: DerivedControl {
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
-    node.styled[Stepper.backgroundImage] == nil ? ContinuousCapsule.path(Metrics.capsule) : nil
+    node.styled[Stepper.backgroundImage] == nil ? Path(capsuleIn: Metrics.capsule) : nil
   }
 
   static func paint(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -30,7 +30,7 @@ enum GlassStepper: DerivedControl {
     guard stepper[Stepper.backgroundImage] == nil, let fill = stepper.resolve(Metrics.fill) else {
       return
     }
-    canvas.fill(ContinuousCapsule.path(Metrics.capsule), fill)
+    canvas.fill(Path(capsuleIn: Metrics.capsule), fill)
   }
 
   static func paintOver(_ node: PlacedNode, _ canvas: inout Canvas) {
@@ -61,7 +61,7 @@ enum GlassStepperHalf: DerivedControl {
     canvas.clipped(to: Path(rect: node.bounds)) {
       let x = StepperHalf.wholeBounds(node).minX
       $0.fill(
-        ContinuousCapsule.path(GlassStepper.Metrics.capsule.offsetBy(x: x, y: 0)),
+        Path(capsuleIn: GlassStepper.Metrics.capsule.offsetBy(x: x, y: 0)),
         GlassStepper.Metrics.pressed)
     }
     StepperHalf.paint(node, &canvas)

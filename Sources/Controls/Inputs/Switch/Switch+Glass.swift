@@ -39,13 +39,13 @@ enum GlassSwitch: DerivedControl {
     let position = Switch.position(of: node)
     let on = node.color(Switch.onTintColor) ?? node.color(named: .systemGreen)
     let off = node.color(named: .tertiaryLabel).withAlpha(Metrics.offAlpha)
-    canvas.fill(ContinuousCapsule.path(bounds), off.blended(with: on, position))
+    canvas.fill(Path(capsuleIn: bounds), off.blended(with: on, position))
     if node.context.accessibility.onOffLabels {
       ModernSwitch.drawSigns(node, position, bounds, &canvas)
     }
     let way = bounds.width - 2 * Metrics.inset - Metrics.thumb.width
     let thumb = Rect(
       origin: Point(x: Metrics.inset + way * position, y: Metrics.inset), size: Metrics.thumb)
-    canvas.fill(ContinuousCapsule.path(thumb), node.color(Switch.thumbTintColor) ?? .white)
+    canvas.fill(Path(capsuleIn: thumb), node.color(Switch.thumbTintColor) ?? .white)
   }
 }

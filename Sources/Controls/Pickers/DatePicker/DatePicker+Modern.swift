@@ -140,7 +140,7 @@ enum ModernDatePicker: DerivedControl {
     for label in node.children(pill) {
       canvas.fill(
         figures.radius.map { Path(continuousRoundedRect: label.frame, radius: $0) }
-          ?? ContinuousCapsule.path(label.frame),
+          ?? Path(capsuleIn: label.frame),
         node.styled.color(named: .tertiarySystemFill))
     }
   }

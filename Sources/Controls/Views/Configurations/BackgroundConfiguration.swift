@@ -107,7 +107,7 @@ enum BackgroundConfiguration: ConfigurationObject {
       guard radius > 0, !corners.isEmpty else { return Path(rect: rect) }
       let side = min(rect.width, rect.height)
       if hasContinuousEnds, 2 * radius >= rect.height, corners == .all {
-        return ContinuousCapsule.path(rect)
+        return Path(capsuleIn: rect)
       }
       if isEnd, own == nil {
         return Path(

@@ -72,7 +72,7 @@ enum GlassSlider: DerivedControl {
         thumbImage, center: Point(x: center, y: track.midY), slider, &canvas)
     }
     let thumb = Path(
-      Rect(
+      capsuleIn: Rect(
         x: slider.roundToPixel(center - Metrics.thumb.width / 2),
         y: slider.roundToPixel(track.midY - Metrics.thumb.height / 2), width: Metrics.thumb.width,
         height: Metrics.thumb.height))

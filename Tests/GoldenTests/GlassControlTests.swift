@@ -90,6 +90,33 @@ import Testing
     }
   }
 
+  @Test func `prominent glass that is touched is lighter, most in its middle`() throws {
+    func middle(_ isHighlighted: Bool, isEnabled: Bool = true) throws -> [[Int]] {
+      let stage = try screen(
+        #"{"class": "UIButton", "frame": [20, 20, 340, 46], "isHighlighted": \#(isHighlighted), "isEnabled": \#(isEnabled), "configuration": {"style": "prominentGlass"}}"#,
+        system: 26)
+      let pixmap = try stage.screen.rasterized()
+      return [190.0, 101, 40].map { levels(pixmap, $0, 43) }
+    }
+    #expect(try middle(false).allSatisfy { close($0, [0, 136, 255]) })
+    // One picture: (49, 173, 255) at the finger, and 89 points away half of the light.
+    let lit = try middle(true)
+    #expect(close(lit[0], [49, 173, 255]) && close(lit[1], [24, 162, 255]), "\(lit)")
+    #expect(close(lit[2], [7, 156, 255]), "\(lit)")
+    #expect(try middle(true, isEnabled: false) == middle(false, isEnabled: false))
+  }
+
+  @Test func `segments of a segmented control share its width whole`() throws {
+    func frames(_ system: Int) throws -> [Rect] {
+      try screen(
+        #"{"class": "UISegmentedControl", "frame": [24, 14, 354, 33], "segments": ["One", "Two", "Three"]}"#,
+        system: system
+      ).frames(of: "UISegment")
+    }
+    #expect(try frames(26).map(\.width) == [118, 118, 118])
+    #expect(try frames(18).map(\.width).allSatisfy { $0 < 118 })
+  }
+
   @Test func `glass buttons are glass, and have fills in older looks`() throws {
     func glasses(_ system: Int, _ style: String) throws -> [Glass] {
       try screen(

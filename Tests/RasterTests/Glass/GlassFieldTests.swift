@@ -65,8 +65,53 @@ import Testing
     #expect(worst < 0.5, "within 18 points: \(worst)")
   }
 
+  /// The insets of a capsule's upper edge, in points, by the distance from its left end: a tab bar of 62 and its pill of 54
+  /// (measured on iOS 26, within .17).
+  private static let ends: [(height: Double, insets: [(x: Double, inset: Double)])] = [
+    (62, [(8, 9.91), (12, 6.28), (16, 3.83), (20, 2.18), (24, 1.21), (28, 0.67), (38, 0.14)]),
+    (54, [(16, 2.44), (20, 1.23), (24, 0.61), (30, 0.21), (38, 0.04)]),
+  ]
+
+  @Test(arguments: ends)
+  func `a capsule's ends are continuous, however it lies`(
+    height: Double, insets: [(x: Double, inset: Double)]
+  ) throws {
+    let length = 200.0
+    let sizes = [Size(width: length, height: height), Size(width: height, height: length)]
+    let fields = try sizes.map { size in
+      try #require(
+        GlassField(
+          [Glass.RoundedRect(Rect(origin: .zero, size: size))], spacing: 0,
+          transform: .scale(x: 100, y: 100)))
+    }
+    for (x, inset) in insets {
+      let (column, row) = (Int(x * 100), Int(inset * 100))
+      for (sample, mirrored) in [
+        (fields[0].sample(x: column, y: row), fields[0].sample(x: 19_999 - column, y: row)),
+        (fields[1].sample(x: row, y: column), fields[1].sample(x: row, y: 19_999 - column)),
+      ] {
+        #expect(abs(sample.distance) < 0.17, "\(x): \(sample.distance)")
+        #expect(abs(sample.distance - mirrored.distance) < 1e-6)
+      }
+    }
+    // The path of the same shape encloses what the field does.
+    let path = Path(capsuleIn: Rect(origin: .zero, size: sizes[0]))
+    var canvas = Canvas()
+    canvas.fill(path, .black)
+    let pixmap = try Rasterizer().render(
+      canvas.displayList, width: Int(length) * 4, height: Int(height) * 4, scale: 4)
+    for y in 0..<pixmap.height {
+      for x in 0..<pixmap.width {
+        let distance = fields[0].sample(x: x * 25 + 12, y: y * 25 + 12).distance
+        guard abs(distance) > 0.25 else { continue }
+        let alpha = pixmap.bytes[(y * pixmap.width + x) * 4 + 3]
+        #expect(alpha == (distance < 0 ? 255 : 0), "\(x), \(y)")
+      }
+    }
+  }
+
   @Test func `corners without room for a continuous curve are circular`() throws {
-    let rect = Rect(x: 0, y: 0, width: 100, height: 44)
+    let rect = Rect(x: 0, y: 0, width: 60, height: 44)
     let capsule = CornerRadii(topLeft: 22, topRight: 22, bottomRight: 22, bottomLeft: 22)
     let fields = try [true, false].map {
       try #require(
@@ -75,7 +120,7 @@ import Testing
           transform: .identity))
     }
     for y in -2..<46 {
-      for x in -2..<102 {
+      for x in -2..<62 {
         #expect(fields[0].sample(x: x, y: y).distance == fields[1].sample(x: x, y: y).distance)
       }
     }

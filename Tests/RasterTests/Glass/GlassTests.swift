@@ -232,8 +232,9 @@ import Testing
     "bodies are monotone in greys, in small steps",
     arguments: [
       (Glass.Generation.first, Glass.Appearance.light, Glass.Role.raw),
-      (.first, .light, .barItem), (.first, .light, .tabBar), (.first, .dark, .raw),
-      (.first, .dark, .tabBar), (.second, .light, .raw), (.second, .dark, .raw),
+      (.first, .light, .barItem), (.first, .light, .tabBar), (.first, .light, .menu),
+      (.first, .light, .alert), (.first, .dark, .raw), (.first, .dark, .tabBar),
+      (.first, .dark, .alert), (.second, .light, .raw), (.second, .dark, .raw),
     ])
   func monotone(
     generation: Glass.Generation, appearance: Glass.Appearance, role: Glass.Role

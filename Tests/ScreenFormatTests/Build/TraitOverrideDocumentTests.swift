@@ -47,6 +47,42 @@ struct TraitOverrideDocumentTests {
     #expect(explained.contains(#""displayScale": 3"#))
   }
 
+  @Test("From iOS 27 on a bar and its items have the style that the appearance in force asks for")
+  func barAppearances() throws {
+    func styles(
+      _ system: Int, _ appearance: String, own: String = "", rule: String = ""
+    ) throws -> [Traits.InterfaceStyle] {
+      let text = """
+        {"system": \(system), "device": "iPhone 17", "appearance": [\(rule)],
+         "window": {"rootViewController": {"class": "UINavigationController",
+          "navigationBar": {"id": "bar"\(appearance)\(own)}, "viewControllers": [
+            {"class": "UIViewController", "title": "T",
+             "navigationItem": {"rightBarButtonItem": {"id": "item", "title": "A"}},
+             "view": {"class": "UIView", "id": "view"}}]}}}
+        """
+      let tree = try #require(build(text).screen).resolved()
+      return try ["bar", "item", "view"].map { id in
+        let index = try #require(tree.objects.firstIndex { $0.element.id == id })
+        return tree.node(index).traits.userInterfaceStyle
+      }
+    }
+    let dark = #"{"overrideUserInterfaceStyle": "dark"}"#
+    let standard = #", "standardAppearance": \#(dark)"#
+    #expect(try styles(27, standard) == [.dark, .dark, .light])
+    #expect(try styles(26, standard) == [.light, .light, .light])
+    // One that is not in force says nothing, and the bar's own style wins.
+    #expect(try styles(27, #", "compactAppearance": \#(dark)"#) == [.light, .light, .light])
+    #expect(
+      try styles(27, standard, own: #", "overrideUserInterfaceStyle": "light""#)
+        == [.light, .light, .light])
+    // A proxy's counts, and rules for the style that it brings apply to the bar.
+    let rules = """
+      {"class": "UINavigationBar", "set": {"standardAppearance": \(dark)}},
+      {"class": "UINavigationBar", "traits": {"userInterfaceStyle": "dark"}, "set": {"tintColor": "#FF0000"}}
+      """
+    #expect(try styles(27, "", rule: rules) == [.dark, .dark, .light])
+  }
+
   @Test("The swatch beside a colour is as the object draws it")
   func swatches() throws {
     let text = screen(

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Raster
+
+/// Glass that differs by what it is part of, against figures that were measured on pictures; levels 0–255.
+@Suite struct GlassRoleTests {
+  /// A menu over white and over a light blue; an alert over a dimmed blue, a dimmed grey and dimmed white.
+  @Test(
+    arguments: [
+      (Glass.Role.menu, GlassTests.Levels(255, 255, 255), GlassTests.Levels(249, 249, 249)),
+      (.menu, GlassTests.Levels(207, 227, 251), GlassTests.Levels(240, 246, 254)),
+      (.alert, GlassTests.Levels(30, 68, 105), GlassTests.Levels(214, 226, 240)),
+      (.alert, GlassTests.Levels(84, 84, 84), GlassTests.Levels(225, 225, 225)),
+      (.alert, GlassTests.Levels(202, 202, 202), GlassTests.Levels(239, 239, 239)),
+    ])
+  func `iOS 26: menus and alerts have colours of their own`(
+    role: Glass.Role, ground: GlassTests.Levels, body: GlassTests.Levels
+  ) throws {
+    let glass = Glass([], generation: .first, appearance: .light, role: role)
+    let levels = PixelLevels(Float(ground.x), Float(ground.y), Float(ground.z), 0)
+    let found = GlassTone(glass, mean: levels).body(levels)
+    for (found, wanted) in zip([found.x, found.y, found.z], [body.x, body.y, body.z]) {
+      #expect(abs(Int(found) - wanted) <= 4, "\(found), wanted \(wanted)")
+    }
+  }
+
+  @Test func `iOS 26: a dark alert lets three quarters of the ground through`() {
+    let glass = Glass([], generation: .first, appearance: .dark, role: .alert)
+    for level in [0.0, 40, 90] {
+      let ground = PixelLevels(repeating: Float(level))
+      let body = GlassTone(glass, mean: ground).body(ground).x
+      #expect(abs(Double(body) - (0.76 * level + 0.24 * 62)) < 1)
+    }
+  }
+
+  @Test func `iOS 26: a menu's shadow is the same over white and over colours`() throws {
+    let size = Size(width: 120, height: 100)
+    func below(_ role: Glass.Role) throws -> Int {
+      var canvas = Canvas()
+      canvas.fill(Path(rect: Rect(x: 0, y: 0, width: 320, height: 300)), .white)
+      // What varies lies in the middle only.
+      canvas.fill(Path(rect: Rect(x: 130, y: 120, width: 60, height: 60)), .black)
+      let shape = Glass.RoundedRect(Rect(origin: Point(x: 100, y: 100), size: size), radius: 32)
+      canvas.append(
+        .glass(Glass([shape], generation: .first, appearance: .light, role: role)))
+      let pixmap = try Rasterizer().render(canvas.displayList, width: 320, height: 300)
+      return Int(pixmap.bytes[(202 * 320 + 160) * 4])
+    }
+    #expect(try abs(below(.menu) - 240) <= 3)
+    #expect(try below(.raw) < 232)
+  }
+
+  @Test func `iOS 26: an alert's card has no rim`() throws {
+    let picture = try GlassTests.Picture(
+      Size(width: 200, height: 100), ground: GlassTests.grey(84), radius: 34
+    ) { Glass([$0], generation: .first, appearance: .light, role: .alert) }
+    for row in 0..<4 {
+      #expect(abs(picture[pixel: 600, 300 + row].y - picture.center.y) <= 1, "\(row)")
+    }
+  }
+
+  @Test func `iOS 27: a hairline covers what a corner leaves of its pixels`() throws {
+    // At 45° of a circle, where the ground would shine through between both.
+    let tint = Color(red: 0, green: 153.0 / 255, blue: 197.0 / 255)
+    let picture = try GlassTests.Picture(
+      Size(width: 44, height: 44), ground: GlassTests.Levels(242, 242, 247)
+    ) {
+      Glass([$0], generation: .second, appearance: .light, role: .barItem, tint: tint)
+    }
+    let middle = 122 * 3
+    // The first pixel along the diagonal that the body covers in part.
+    let levels = (40..<66).map { picture[pixel: middle - $0, middle - $0].x }
+    let partial = levels.filter { $0 > 4 && $0 < 236 }
+    #expect(partial.allSatisfy { $0 < 130 }, "\(partial)")
+  }
+
+  @Test func `iOS 27: glass with a tint that is disabled has the edge of plain glass`() throws {
+    let grey = Color(bytes: 209, 209, 214)
+    func edges(_ hasPlainEdge: Bool) throws -> [Int] {
+      let picture = try GlassTests.Picture(
+        Size(width: 44, height: 44), ground: GlassTests.Levels(242, 242, 247)
+      ) {
+        var glass = Glass(
+          [$0], generation: .second, appearance: .light, role: .barItem, tint: grey)
+        glass.hasPlainEdge = hasPlainEdge
+        return glass
+      }
+      // The hairline at the left, then the rim at the top.
+      return [picture[pixel: 299, 366].y] + (0..<3).map { picture[pixel: 366, 300 + $0].y }
+    }
+    for (found, wanted) in zip(try edges(true), [158, 245, 238, 230]) {
+      #expect(abs(found - wanted) <= 8, "\(try edges(true))")
+    }
+    #expect(try edges(false)[1] > 250)
+  }
+}

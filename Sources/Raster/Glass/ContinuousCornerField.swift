@@ -7,7 +7,7 @@ struct ContinuousCornerField: Sendable {
   /// A corner whose sides both have room.
   static let full = Self(ContinuousCorner.full)
   /// A capsule's corner; `u` runs along the longer side.
-  static let half = Self(ContinuousCorner.half)
+  static let half = Self(ContinuousCorner.glassHalf)
 
   /// A place of the curve: its distance from the inner corner, and the outward direction, of length 1.
   private struct Entry {

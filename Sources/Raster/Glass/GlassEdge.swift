@@ -74,6 +74,7 @@ struct GlassEdge {
         light.gain = gain(sample)
       } else {
         light.rim = rim(sample)
+        if glass.generation == .first { tintRim(of: &light) }
       }
       light.border = Float(border(sample))
     }
@@ -152,6 +153,16 @@ struct GlassEdge {
       return SIMD3(
         Float(band + tail), Float(-fade * (band + 2 * tail)), Float(tail * fade * fade))
     }
+  }
+
+  /// Makes the rim of the first generation that of a tint, as far as there is one.
+  private func tintRim(of light: inout Light) {
+    guard let tint = glass.tint, !glass.hasPlainEdge else { return }
+    let share = Float(min(max(tint.alpha, 0), 1))
+    let (factor, saturation) = GlassFigures.firstTintedRim(isDark: isDark)
+    let level = light.rim.x * Float(factor) * share
+    light.gain = level * Float(saturation)
+    light.rim = SIMD3(light.rim.x * (1 - share) + level, -light.gain, 0)
   }
 
   private func gain(_ sample: GlassField.Sample) -> Float {

@@ -79,7 +79,7 @@ enum GlassFigures {
   /// Light: the luma that black becomes, and what is added to it for each level of luma. An alert's was measured over a dark ground
   /// and over a dimmed white one.
   static func firstLight(_ role: Glass.Role) -> (black: Double, slope: Double) {
-    role == .alert ? (215, 0.119) : (174.3, 0.303)
+    role == .alert ? (217, 0.109) : (174.3, 0.303)
   }
   /// How much is kept of the difference of a colour from its luma.
   static func firstSaturation(_ role: Glass.Role) -> Double {
@@ -152,7 +152,12 @@ enum GlassFigures {
   /// Clear glass has more of it, and a prominent button less.
   static let clearRim = 1.71
   static let tintedRim = 0.38
-  /// Of prominent buttons in bars, whose colour becomes lighter by so much for each level of the rim (one picture).
+  /// Of prominent buttons of the first generation: the factor of the rim, and by how much a level of it moves the body's colour away from
+  /// its luma (measured, a picture each).
+  static func firstTintedRim(isDark: Bool) -> (factor: Double, saturation: Double) {
+    isDark ? (1.69, 0.0247) : (3.2, 0.0039)
+  }
+  /// Of prominent buttons in bars of the second generation, whose colour becomes lighter by so much for each level of the rim (one picture).
   static let tintedItemRim = 0.0055
 
   // MARK: Hairline

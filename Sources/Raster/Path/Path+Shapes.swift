@@ -122,9 +122,23 @@ extension Path {
     self.init(rect: rect, corners: corners, corner: corner)
   }
 
-  /// A capsule whose corners are continuous where the longer side has room for them, as those of controls are from iOS 18 and of
-  /// glass from iOS 26 on; one that is hardly longer has circular ends.
-  public init(capsuleIn rect: Rect) {
+  /// The ends of capsules with continuous corners.
+  public enum CapsuleEnds: Sendable {
+    /// As those of a switch of iOS 18.
+    case modern
+    /// From iOS 26 on.
+    case glass
+
+    fileprivate var curve: [CornerPoint] {
+      switch self {
+      case .modern: ContinuousCorner.modernHalf
+      case .glass: ContinuousCorner.glassHalf
+      }
+    }
+  }
+
+  /// A capsule whose corners are continuous where the longer side has room for them; one that is hardly longer has circular ends.
+  public init(capsuleIn rect: Rect, ends: CapsuleEnds = .glass) {
     let (long, short) = (max(rect.width, rect.height), min(rect.width, rect.height))
     guard short > 0, long >= ContinuousCorner.reach * short else {
       self.init(roundedRect: rect, radius: short / 2)
@@ -132,7 +146,7 @@ extension Path {
     }
     self.init(
       rect: rect, corners: .all,
-      corner: .half(radius: short / 2, shortIsVertical: rect.height == short))
+      corner: .half(ends, radius: short / 2, shortIsVertical: rect.height == short))
   }
 
   /// Adds an arc of a circle, joined by a line to the current point.
@@ -172,7 +186,7 @@ extension Path {
     case continuous(radius: Double)
     case capsule(short: Double, long: Double, shortIsVertical: Bool)
     /// Of half the shorter side.
-    case half(radius: Double, shortIsVertical: Bool)
+    case half(CapsuleEnds, radius: Double, shortIsVertical: Bool)
   }
 
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
@@ -251,8 +265,8 @@ extension Path {
         curve =
           incomingIsHorizontal == shortIsVertical
           ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
-      case .half(let radius, let shortIsVertical):
-        let fromLong = ContinuousCorner.half.map { $0.scaled(radius) }
+      case .half(let ends, let radius, let shortIsVertical):
+        let fromLong = ends.curve.map { $0.scaled(radius) }
         curve =
           (back.y == 0) == shortIsVertical
           ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }

@@ -93,4 +93,29 @@ import Testing
     }
     #expect(try edges(false)[1] > 250)
   }
+
+  /// By thirds of a point from above: outside of bars in light, and in a dark bar.
+  @Test(
+    arguments: [
+      (
+        Glass.Appearance.light, Glass.Role.raw, Color(bytes: 0, 121, 254),
+        [[54, 219, 255], [40, 193, 255], [26, 167, 255]]
+      ),
+      (
+        .dark, .raw, Color(bytes: 42, 127, 241), [[0, 188, 249], [11, 173, 247], [21, 156, 245]]
+      ),
+    ])
+  func `iOS 26: the rim of a prominent button has more colour`(
+    appearance: Glass.Appearance, role: Glass.Role, tint: Color, rows: [[Int]]
+  ) throws {
+    let picture = try GlassTests.Picture(
+      Size(width: 144, height: 32), ground: GlassTests.grey(appearance == .dark ? 0 : 255)
+    ) { Glass([$0], generation: .first, appearance: appearance, role: role, tint: tint) }
+    for (row, wanted) in rows.enumerated() {
+      for y in [300 + row, 300 + 32 * 3 - 1 - row] {
+        let found = picture[pixel: 516, y]
+        #expect((0..<3).allSatisfy { abs(found[$0] - wanted[$0]) <= 9 }, "\(row): \(found)")
+      }
+    }
+  }
 }

@@ -37,7 +37,8 @@ enum ModernSwitch: DerivedControl {
     let position = Switch.position(of: node)
     let track =
       node.system >= 18
-      ? Path(capsuleIn: bounds) : Path(roundedRect: bounds, radius: bounds.height / 2)
+      ? Path(capsuleIn: bounds, ends: .modern)
+      : Path(roundedRect: bounds, radius: bounds.height / 2)
     let on = node.color(Switch.onTintColor) ?? node.color(named: .systemGreen)
     let off = node.color(named: .secondarySystemFill)
     canvas.fill(track, off.blended(with: on, position))

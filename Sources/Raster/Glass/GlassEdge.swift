@@ -130,10 +130,7 @@ struct GlassEdge {
   }
 
   private func rim(_ sample: GlassField.Sample) -> SIMD3<Float> {
-    // Cards of alerts of the first generation have none (one picture).
-    guard !glass.isOpaque, glass.generation == .second || glass.role != .alert else {
-      return .zero
-    }
+    guard !glass.isOpaque, !isLightAlert else { return .zero }
     switch glass.generation {
     case .first:
       // Along the diagonal through the top left.
@@ -178,6 +175,11 @@ struct GlassEdge {
     let depth = -sample.distance
     let inside = min(depth + halfPixel, GlassFigures.border) - max(depth - halfPixel, 0)
     return min(max(inside / (2 * halfPixel), 0), 1)
+  }
+
+  /// Whether it is the light card of an alert of the first generation, which has no rim (one picture).
+  private var isLightAlert: Bool {
+    glass.generation == .first && glass.role == .alert && !isDark
   }
 
   /// Whether it is a prominent button in a bar.

@@ -50,7 +50,7 @@ import Testing
     #expect(try below(.raw) < 232)
   }
 
-  @Test func `iOS 26: an alert's card has no rim`() throws {
+  @Test func `iOS 26: a light alert's card has no rim`() throws {
     let picture = try GlassTests.Picture(
       Size(width: 200, height: 100), ground: GlassTests.grey(84), radius: 34
     ) { Glass([$0], generation: .first, appearance: .light, role: .alert) }

@@ -2,8 +2,11 @@
 import base64
 import json
 import os
+import pathlib
 import shutil
 import subprocess
+import sys
+import tempfile
 import time
 
 PROGRAMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
@@ -14,8 +17,38 @@ def program():
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
+def run(text, works, test, without=None):
+    """Runs a test of pages from a command line: X.py MOCKUP [PICTURES].
+
+    text: What is printed where there is no program: the test's own description.
+    works: What is printed at the end.
+    test: Called with the program, an empty folder, and `shot(browser, name)`, which leaves a screenshot in PICTURES.
+    without: The part that needs no browser, called first with the program and the folder.
+    """
+    if len(sys.argv) < 2:
+        sys.exit(text)
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+
+    def shot(browser, name):
+        if pictures:
+            browser.screenshot(pictures / f"{name}.png")
+
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        if without:
+            without(mockup, folder)
+        if program() is None:
+            print(f"skipped{' in part' if without else ''}: there is no Chromium; apt-get install chromium-headless-shell")
+            return
+        test(mockup, folder, shot)
+    print(works)
+
+
 class Browser:
-    """One page."""
+    """One page. As a context it is closed at the end, and fails if the page complained of anything."""
 
     def __init__(self, folder, width=1280, height=900):
         # The browser reads commands from descriptor 3 and answers on 4.
@@ -132,6 +165,14 @@ class Browser:
         data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(path, "wb") as file:
             file.write(base64.b64decode(data))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, failure, *_):
+        self.close()
+        if failure is None:
+            assert not self.problems, self.problems
 
     def close(self):
         try:

@@ -10,11 +10,9 @@ number of screens, each in four variants, of the large wall.
 import json
 import os
 import pathlib
-import sys
-import tempfile
 import time
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import SCREEN, THEME, Preview, save
 
 # Figures that are seen whole within the wall.
@@ -65,9 +63,7 @@ def wait_drawn(browser, count):
 def few(mockup, folder, shot):
     """Six phones fill a window, 24 are seen with the slider at its least, and nothing moves while they are drawn."""
     screens(folder, [f"account/screen{index}" if index % 2 else f"screen{index}" for index in range(6)])
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
         wait_drawn(browser, 6)
@@ -122,10 +118,6 @@ def few(mockup, folder, shot):
         time.sleep(0.2)
         assert browser.evaluate("document.documentElement.scrollWidth") == 390
         shot(browser, "preview-phone")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
 def filters(mockup, folder, shot):
@@ -140,11 +132,9 @@ def filters(mockup, folder, shot):
             screen["window"]["rootViewController"]["viewControllers"][0]["view"]["subviews"][0]["onTintColor"] = "purple"
 
     root = screens(folder, [f"{index:02}" for index in range(24)], change)
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
     chip = lambda name: f"document.querySelector('[data-only={name}]')"
     number = lambda name, count: f"{chip(name)}.innerText.trim().endsWith(' {count}')"
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.open(preview.address)
         wait_drawn(browser, 23)
         browser.wait(f"{number('wrong', 1)} && {number('warned', 1)}")
@@ -193,10 +183,6 @@ def filters(mockup, folder, shot):
         browser.wait("!!document.querySelector('#panel .link')")
         browser.click("#panel .link")
         browser.wait(f"document.querySelector('#search').value === 'uses:brand' && {FOUND} === 23")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
 def many(mockup, folder, shot, count):
@@ -204,10 +190,8 @@ def many(mockup, folder, shot, count):
     screens(folder, [f"part{index % 8}/screen{index:03}" for index in range(count)])
     save(folder / "Screens" / "mockup.json", json.dumps({"mockup": 1, "matrix": {
         "styles": ["light", "dark"], "contentSizes": ["large", "extraExtraExtraLarge"]}}))
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
     pictures = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/pictures/')).length"
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         start = time.monotonic()
         browser.open(preview.address)
@@ -239,34 +223,13 @@ def many(mockup, folder, shot, count):
                           if line.startswith("VmRSS")).split()[1]) // 1024
         print(f"scripts use {metrics['JSHeapUsedSize'] / 1e6:.0f} MB, the server {server} MiB")
         shot(browser, "preview-many")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-
-        def shot(browser, name):
-            if pictures:
-                browser.screenshot(pictures / f"{name}.png")
-
-        few(mockup, folder / "few", shot)
-        filters(mockup, folder / "filters", shot)
-        many(mockup, folder / "many", shot, int(os.environ.get("MANY", "50")))
-    print("the wall in the browser works")
+def look(mockup, folder, shot):
+    few(mockup, folder / "few", shot)
+    filters(mockup, folder / "filters", shot)
+    many(mockup, folder / "many", shot, int(os.environ.get("MANY", "50")))
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the wall in the browser works", look)

@@ -100,8 +100,9 @@ define("overview", (use) => {
     found.caption.classList.toggle("is-three", isThree);
     found.caption.replaceChildren(
       isThree ? make("span", { class: "side" }, against) : "",
-      make("span", { class: "name" }, name, name && variant ? " " : "", variant ? make("span", { class: "variant" }, variant) : ""),
-      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })),
+      make("span", { class: "own" }, make("span", { class: "name" }, name), name && variant ? " " : "",
+        variant ? make("span", { class: "variant" }, variant) : "",
+        ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words }))),
       isThree ? make("span", { class: "side" }, "difference") : "");
     load(found);
   }
@@ -200,7 +201,8 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || (guide.isShown() ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, beside, hasHeadings: hasHeadings(found) });
+      const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
+      size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);

@@ -66,8 +66,8 @@ def save(path, text):
 class Preview(Server):
     """A running `mockup preview`."""
 
-    def __init__(self, mockup, folder, *arguments):
-        super().__init__([mockup, "preview", "Screens", "--no-open", *arguments], folder)
+    def __init__(self, mockup, folder, *arguments, path="Screens"):
+        super().__init__([mockup, "preview", path, "--no-open", *arguments], folder)
 
 
 def refusals(mockup, folder):

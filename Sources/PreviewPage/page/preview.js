@@ -22,6 +22,7 @@ define("preview", (use) => {
   const tree = use("tree");
   const switches = use("switches");
   const loupe = use("loupe");
+  use("regions");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;

@@ -82,7 +82,7 @@ def walk(browser, folder, shot):
         " return document.querySelector('#inspector h2')?.innerText.includes('UISwitch'); })()")
     # Comparing with one of them says which is which.
     browser.evaluate(
-        "(() => { const c = document.querySelector('#compare'); c.value = [...c.options].find((o) => o.text.includes('dark · iPhone SE')).value;"
+        "(() => { const c = document.querySelector('#compare'); c.focus(); c.value = [...c.options].find((o) => o.text.includes('dark · iPhone SE')).value;"
         " c.dispatchEvent(new Event('change')); })()")
     browser.wait("document.querySelector('#compared').innerText.includes('pixels differ') || document.querySelector('#compared').innerText.includes('same')", 30)
     captions = browser.evaluate(SIBLINGS)

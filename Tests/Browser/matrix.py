@@ -83,7 +83,7 @@ def walk(browser, folder, shot):
     # Comparing with one of them says which is which.
     browser.evaluate(
         "(() => { const c = document.querySelector('#compare'); c.focus(); c.value = [...c.options].find((o) => o.text.includes('dark · iPhone SE')).value;"
-        " c.dispatchEvent(new Event('change')); })()")
+        " c.dispatchEvent(new Event('change')); c.blur(); })()")
     browser.wait("document.querySelector('#compared').innerText.includes('pixels differ') || document.querySelector('#compared').innerText.includes('same')", 30)
     captions = browser.evaluate(SIBLINGS)
     assert captions[:2] == ["home · dark · iPhone SE", "home · light · iPhone SE"], captions

@@ -489,6 +489,7 @@ define("preview", (use) => {
   comparing.takeDrops(byID("stage"));
   readAddress();
   showAll(false);
+  document.body.classList.add("is-ready");
   panels.load();
   follow();
 });

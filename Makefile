@@ -15,6 +15,7 @@
 # make format    format the sources
 # make record    write goldens: make record RECORD=missing|changed|all SCREENS=TicTacToe/
 # make reference write the pages about classes: Documentation/reference
+# make images    write the pictures of Documentation/designers.md
 # make fidelity  compare with reference pictures: make fidelity REFERENCES=DIR
 # make fuzz      search for crashes: make fuzz TARGET=json SECONDS=60 JOBS=2; without a target, all in turn
 # make growth    search for what takes time or memory beyond its size, all of it; `make test-growth` tries a tenth
@@ -36,7 +37,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench bench-instructions bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference fidelity clean
+.PHONY: bench bench-instructions bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference images fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -143,8 +144,7 @@ site: setup
 # Follows all links of the site, and looks at each page in a browser with axe, which finds what hinders people.
 site-check: site
 	@scripts/setup.sh tests
-	@$(SITE_PYTHON) -m pip -q --disable-pip-version-check install --no-deps --target .build-site/axe axe-playwright-python==0.1.8
-	python3 Tests/Site/site.py .build-site/site .build-site/axe/axe_playwright_python/axe.min.js .build-artifacts/site
+	python3 Tests/Site/site.py .build-site/site .build-artifacts/site
 
 demo: build
 	@mkdir -p $(dir $(DEMO_PICTURE))
@@ -239,6 +239,8 @@ test-report: test-goldens
 	python3 Tests/Browser/review.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/preview.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/wall.py $(MOCKUP) .build-artifacts/report
+	python3 Tests/Browser/pages.py $(MOCKUP) .build-artifacts/pages
+	python3 Tests/Browser/tasks.py $(MOCKUP) .build-artifacts/tasks
 	python3 Tests/Browser/languages.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/gallery.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/changes.py $(MOCKUP) .build-artifacts/report
@@ -273,6 +275,11 @@ record-texts: setup
 
 reference: build
 	python3 scripts/reference.py $(MOCKUP)
+
+# The test of a designer's tasks makes the pictures of their page.
+images: build
+	@scripts/setup.sh tests
+	python3 Tests/Browser/tasks.py $(MOCKUP) Documentation/images
 
 fidelity: setup
 	@test -d "$(REFERENCES)" || { \

@@ -6,8 +6,8 @@
 #
 #   setup.sh          for builds
 #   setup.sh packages for packages of a release, and their checks
-#   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, node for the scripts of pages, and
-#                     Unicode's data about languages
+#   setup.sh tests    for tests too: a browser, a validator of JSON Schemas, node for the scripts of pages,
+#                     Unicode's data about languages, and the rules of axe, a Python package that is fetched once
 set -euo pipefail
 
 readonly swift_needed=6.3
@@ -108,9 +108,44 @@ check_embedded_files() {
     "its files there. scripts/embedded-files.sha256 lists the hashes."
 }
 
+# Where what is fetched or made once is kept: for the user, for the machine, and for whoever runs this.
+readonly user_data=${XDG_DATA_HOME:-${HOME:?is not set}/.local/share}/mockup machine_data=/usr/local/share/mockup
+data=$user_data
+[ "$(id -u)" -ne 0 ] || data=$machine_data
+
+# Fetches the package of requirements file $1, which is $2, unless it is there: its path is in `wheel` then.
+fetch_wheel() {
+  local hash requirement folder
+  if ! command -v python3 >/dev/null; then
+    packages=(python3)
+    install_packages
+  fi
+  hash=$(sed -n 's/.*--hash=sha256://p' "$1")
+  requirement=$(sed -n 's/ --hash=.*//p' "$1")
+  # As the file of a wheel is called.
+  local name=${requirement%==*}
+  for folder in "$user_data" "$machine_data"; do
+    wheel=$folder/${name//-/_}-${requirement#*==}-py3-none-any.whl
+    ! sha256sum --check --status <<<"$hash  $wheel" 2>/dev/null || return 0
+  done
+  wheel=$data/${wheel##*/}
+  mkdir -p "$data"
+  if ! python3 -m pip --version >/dev/null 2>&1; then
+    packages=(python3-pip)
+    install_packages
+  fi
+  echo "setup: fetching $2 from PyPI"
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
+    --require-hashes --requirement "$1" --dest "$data" ||
+    fail "cannot fetch ${requirement/==/ } from PyPI" \
+      "This is needed once. Without a network, put its file ${wheel##*/}" \
+      "(SHA-256 $hash)" "into $data and run this again."
+  sha256sum --check --status <<<"$hash  $wheel" || fail "$wheel has another hash than $hash"
+}
+
 # Packs the outlines of symbols, unless the user or the machine has those of the present table and tool.
 pack_symbols() {
-  local root tool machine user data wheel hash key name
+  local root tool key name
   root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
   tool=$root/Tools/symbols
   key=$(cat "$tool/pack.py" "$tool/figures.py" "$tool/symbols.tsv" "$tool/figures.txt" \
@@ -121,38 +156,22 @@ pack_symbols() {
     sed -i "s|mockup/symbols-[0-9a-f]*\.bin|mockup/$name|" "$root/Package.swift"
     echo "setup: Package.swift now names $name"
   }
-  machine=/usr/local/share/mockup
-  user=${XDG_DATA_HOME:-${HOME:?is not set}/.local/share}/mockup
-  if [ -s "$user/$name" ] || [ -s "$machine/$name" ]; then
+  if [ -s "$user_data/$name" ] || [ -s "$machine_data/$name" ]; then
     return
   fi
-  data=$user
-  [ "$(id -u)" -ne 0 ] || data=$machine
-  mkdir -p "$data"
-  wheel=$data/justmyresource_phosphor-2.0.8.post1-py3-none-any.whl
-  hash=$(sed -n 's/.*--hash=sha256://p' "$tool/requirements.txt")
-  if ! command -v python3 >/dev/null; then
-    packages=(python3)
-    install_packages
-  fi
-  if ! sha256sum --check --status <<<"$hash  $wheel" 2>/dev/null; then
-    if ! python3 -m pip --version >/dev/null 2>&1; then
-      packages=(python3-pip)
-      install_packages
-    fi
-    echo "setup: fetching the outlines of symbols from PyPI"
-    python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
-      --require-hashes --requirement "$tool/requirements.txt" --dest "$data" ||
-      fail "cannot fetch justmyresource-phosphor 2.0.8.post1 from PyPI" \
-        "This is needed once. Without a network, put its file ${wheel##*/}" \
-        "(SHA-256 $hash)" "into $data and run this again."
-  fi
-  sha256sum --check --status <<<"$hash  $wheel" || fail "$wheel has another hash than $hash"
+  fetch_wheel "$tool/requirements.txt" "the outlines of symbols"
   # Two set-ups may run at once.
   local new=$data/$name.$$
   PYTHONDONTWRITEBYTECODE=1 \
     python3 "$tool/pack.py" "$tool/symbols.tsv" "$tool/figures.txt" "$wheel" "$new"
   mv "$new" "$data/$name"
+}
+
+# Fetches the rules of axe for tests of pages in a browser, unless the user or the machine has them.
+fetch_axe() {
+  local requirements
+  requirements=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)/Tests/Browser/requirements.txt
+  fetch_wheel "$requirements" "the rules of axe"
 }
 
 if [ "${1:-}" = tests ]; then
@@ -165,3 +184,4 @@ check_swift
 install_packages
 check_embedded_files
 pack_symbols
+[ "${1:-}" != tests ] || fetch_axe

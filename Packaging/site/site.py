@@ -29,7 +29,7 @@ TOP_PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", 
 GROUPS = [
     ("Start", ["install", "documents", "layout", "controls", "devices", "languages"]),
     ("Appearance", ["appearance", "tokens", "uikit-figures", "import", "export", "storyboards", "storyboard-elements"]),
-    ("Work", ["preview", "golden-testing", "many-machines", "audit", "packages"]),
+    ("Work", ["preview", "designers", "golden-testing", "many-machines", "audit", "packages"]),
     ("Inside", ["limits", "trust", "strangers", "theme-code", "preview-internals", "raster", "releases"]),
 ]
 # The words of a page that search knows; more would make the index larger than the pages.

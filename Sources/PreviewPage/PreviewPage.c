@@ -73,6 +73,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/overview.js"
     ,
+#embed "page/regions.js"
+    ,
 #embed "page/preview.js"
     ,
 #embed "page/end.html"

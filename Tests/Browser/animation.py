@@ -8,10 +8,8 @@ MOCKUP is the program. The screens are those of Fixtures/Screens/Animation.
 import base64
 import pathlib
 import subprocess
-import sys
-import tempfile
 
-from browser import Browser, program
+from browser import Browser, run
 
 SCREENS = pathlib.Path(__file__).parents[2] / "Fixtures" / "Screens" / "Animation"
 FPS = 10
@@ -71,29 +69,17 @@ def check(browser, mockup, screen, folder):
     assert abs(found["end"] - found["pictures"] * 1e6 / FPS) < 1000, f"{screen.name}: ends at {found['end']}"
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    mockup = str(pathlib.Path(sys.argv[1]).resolve())
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        browser = Browser(folder / "profile")
-        try:
-            # Decoders are for pages of a secure origin; files are.
-            page = folder / "page.html"
-            page.write_text("<!doctype html>", encoding="utf-8")
-            browser.open(page.as_uri())
-            for screen in sorted(SCREENS.glob("*.screen.json")):
-                own = folder / screen.name
-                own.mkdir()
-                check(browser, mockup, screen, own)
-        finally:
-            browser.close()
-    print("a browser shows animations as they are written frame by frame")
+def walk(mockup, folder, _):
+    with Browser(folder / "profile") as browser:
+        # Decoders are for pages of a secure origin; files are.
+        page = folder / "page.html"
+        page.write_text("<!doctype html>", encoding="utf-8")
+        browser.open(page.as_uri())
+        for screen in sorted(SCREENS.glob("*.screen.json")):
+            own = folder / screen.name
+            own.mkdir()
+            check(browser, mockup, screen, own)
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "a browser shows animations as they are written frame by frame", walk)

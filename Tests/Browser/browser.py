@@ -2,8 +2,11 @@
 import base64
 import json
 import os
+import pathlib
 import shutil
 import subprocess
+import sys
+import tempfile
 import time
 
 PROGRAMS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]
@@ -14,8 +17,39 @@ def program():
     return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
+def run(text, works, test, without=None, take=lambda browser, path: browser.screenshot(path)):
+    """Runs a test of pages from a command line: X.py MOCKUP [PICTURES].
+
+    text: What is printed where there is no program: the test's own description.
+    works: What is printed at the end.
+    test: Called with the program, an empty folder, and `shot(browser, name)`, which leaves a screenshot in PICTURES.
+    without: The part that needs no browser, called first with the program and the folder.
+    take: What writes a screenshot.
+    """
+    if len(sys.argv) < 2:
+        sys.exit(text)
+    mockup = os.path.abspath(sys.argv[1])
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if pictures:
+        pictures.mkdir(parents=True, exist_ok=True)
+
+    def shot(browser, name):
+        if pictures:
+            take(browser, pictures / f"{name}.png")
+
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
+        if without:
+            without(mockup, folder)
+        if program() is None:
+            print(f"skipped{' in part' if without else ''}: there is no Chromium; apt-get install chromium-headless-shell")
+            return
+        test(mockup, folder, shot)
+    print(works)
+
+
 class Browser:
-    """One page."""
+    """One page. As a context it is closed at the end, and fails if the page complained of anything."""
 
     def __init__(self, folder, width=1280, height=900):
         # The browser reads commands from descriptor 3 and answers on 4.
@@ -122,16 +156,33 @@ class Browser:
                 "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
                 buttons=1 if kind == "mousePressed" else 0, clickCount=1)
 
-    def key(self, key):
-        """Presses a key."""
+    def key(self, key, modifiers=0):
+        """Presses a key; `modifiers` are the sum of 1 (Alt), 2 (Ctrl) and 8 (Shift)."""
         text = {"text": key} if len(key) == 1 else {}
-        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, **text)
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, modifiers=modifiers, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, modifiers=modifiers)
+
+    # What a browser does at keys by itself, such as going to the next control, it does by their numbers.
+    NUMBERS = {"Tab": 9, "Enter": 13, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "F6": 117}
+
+    def press(self, key, modifiers=0):
+        """Presses a key as a person does, who has the browser do what it does by itself."""
+        number = {"windowsVirtualKeyCode": self.NUMBERS.get(key, ord(key.upper()[0]))}
+        text = {} if modifiers & 2 or len(key) > 1 and key != "Enter" else {"text": "\r" if key == "Enter" else key}
+        commands = {"commands": ["selectAll"]} if (key, modifiers) == ("a", 2) else {}
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, modifiers=modifiers, **number, **text, **commands)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, modifiers=modifiers, **number)
 
     def screenshot(self, path):
-        data = self.call("Page.captureScreenshot", format="png")["data"]
-        with open(path, "wb") as file:
-            file.write(base64.b64decode(data))
+        path.write_bytes(base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"]))
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, failure, *_):
+        self.close()
+        if failure is None:
+            assert not self.problems, self.problems
 
     def close(self):
         try:

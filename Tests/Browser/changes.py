@@ -8,12 +8,9 @@ MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
 """
 import json
 import os
-import pathlib
 import subprocess
-import sys
-import tempfile
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import SCREEN, THEME, Preview, save, stage
 
 GROUPS = "[...document.querySelectorAll('#overview section:not([hidden]) h2')].map((one) => one.innerText)"
@@ -45,7 +42,7 @@ def look(browser, shot, name, same):
     assert browser.evaluate(GROUPS) == expected, browser.evaluate(GROUPS)
     first = "document.querySelector('#overview figure')"
     browser.wait(f"[...{first}.querySelectorAll('img')].filter((i) => i.naturalWidth > 0).length === 3")
-    assert browser.evaluate(f"[...{first}.querySelectorAll('figcaption span')].map((s) => s.textContent.trim())") == [
+    assert browser.evaluate(f"[...{first}.querySelectorAll('figcaption > span')].map((s) => s.textContent.trim())") == [
         "main", "home", "difference"]
     # The picture stands in the middle, as large as those beside it.
     boxes = browser.evaluate(
@@ -76,9 +73,7 @@ def look(browser, shot, name, same):
 def preview(mockup, folder, shot):
     screens = stage(folder)
     change(screens)
-    server = Preview(mockup, folder, "--against", "main")
-    browser = Browser(folder / "profile", 1440, 900)
-    try:
+    with Preview(mockup, folder, "--against", "main") as server, Browser(folder / "profile", 1440, 900) as browser:
         browser.open(server.address)
         look(browser, shot, "preview-changes", True)
         # A new picture has none to be compared with, and says so.
@@ -111,12 +106,8 @@ def preview(mockup, folder, shot):
         browser.evaluate("location.hash = 'as=style:dark'")
         browser.evaluate("window.dispatchEvent(new PopStateEvent('popstate'))")
         browser.wait(f"{SINCE} === 'Pictures are compared with main as they are written.'")
-        assert not browser.problems, browser.problems
         found = server.ask("GET", "/change/1/1/expected.png")
         assert found.status == 403, "pictures of a revision are for the browser that was let in"
-    finally:
-        browser.close()
-        server.process.kill()
 
 
 def gallery(mockup, folder, shot):
@@ -131,11 +122,9 @@ def gallery(mockup, folder, shot):
     assert result.returncode == 0 and "1 changed, 1 new, 1 as they were, 1 screen gone" in result.stdout, result
     small = write("Screens", "--against", "main", "--pixels", "1", "-o", folder / "small.html")
     assert small.returncode == 0 and (folder / "small.html").stat().st_size < page.stat().st_size * 0.7
-    browser = Browser(folder / "profile", 1440, 900)
-    try:
+    with Browser(folder / "profile", 1440, 900) as browser:
         browser.open(page.as_uri())
         look(browser, shot, "gallery-changes", False)
-        assert not browser.problems, browser.problems
         # Nothing changed.
         git(folder, "add", ".")
         git(folder, "commit", "-q", "-m", "two")
@@ -144,32 +133,12 @@ def gallery(mockup, folder, shot):
         browser.open(page.as_uri())
         browser.wait(f"{SINCE} === 'Nothing has changed since HEAD.'")
         shot(browser, "gallery-unchanged")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-
-        def shot(browser, name):
-            if pictures:
-                browser.screenshot(pictures / f"{name}.png")
-
-        preview(mockup, folder / "preview", shot)
-        gallery(mockup, folder / "gallery", shot)
-    print("changes since a revision in the browser work")
+def walk(mockup, folder, shot):
+    preview(mockup, folder / "preview", shot)
+    gallery(mockup, folder / "gallery", shot)
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "changes since a revision in the browser work", walk)

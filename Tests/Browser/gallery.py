@@ -5,13 +5,9 @@
 
 MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
 """
-import os
-import pathlib
 import subprocess
-import sys
-import tempfile
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import stage
 
 
@@ -90,44 +86,24 @@ def walk_theme(browser, page, shot):
     browser.click("#overview .shot")
     browser.wait("document.querySelector('#facts')?.innerText.includes('390 × 1000 points @2x')")
     shot("gallery-board")
-    assert not browser.problems, browser.problems
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-        screens = stage(folder / "project")
-        page = folder / "a page.html"
-        subprocess.run(
-            [mockup, "gallery", "Screens", "-o", page, "--style", "light", "--style", "dark", "--no-progress"],
-            cwd=screens.parent, check=True, capture_output=True)
-        if program() is None:
-            print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-            return
-        theme = folder / "theme.html"
-        subprocess.run([mockup, "gallery", "--theme", "Screens/brand.theme.json", "-o", theme],
-                       cwd=screens.parent, check=True, capture_output=True)
-        browser = Browser(folder / "profile")
+def write(mockup, folder, name, *arguments):
+    page = folder / name
+    subprocess.run([mockup, "gallery", *arguments, "-o", page, "--no-progress"], cwd=folder, check=True, capture_output=True)
+    return page
 
-        def shot(name):
-            if pictures:
-                browser.screenshot(pictures / f"{name}.png")
 
-        try:
-            walk(browser, page, shot)
-            # The page before tried what its policy refuses.
-            browser.problems.clear()
-            walk_theme(browser, theme, shot)
-        finally:
-            browser.close()
-    print("the gallery in the browser works")
+def look(mockup, folder, shot):
+    stage(folder)
+    page = write(mockup, folder, "a page.html", "Screens", "--style", "light", "--style", "dark")
+    theme = write(mockup, folder, "theme.html", "--theme", "Screens/brand.theme.json")
+    with Browser(folder / "profile") as browser:
+        walk(browser, page, lambda name: shot(browser, name))
+        # The page before tried what its policy refuses.
+        browser.problems.clear()
+        walk_theme(browser, theme, lambda name: shot(browser, name))
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the gallery in the browser works", look)

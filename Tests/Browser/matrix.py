@@ -7,13 +7,9 @@ and beside each other.
 MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
 """
 import json
-import os
-import pathlib
-import sys
-import tempfile
 import time
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import THEME, Preview, save
 from wall import CAPTIONS, OBSERVE, screens, wait_drawn
 
@@ -86,8 +82,8 @@ def walk(browser, folder, shot):
         " return document.querySelector('#inspector h2')?.innerText.includes('UISwitch'); })()")
     # Comparing with one of them says which is which.
     browser.evaluate(
-        "(() => { const c = document.querySelector('#compare'); c.value = [...c.options].find((o) => o.text.includes('dark · iPhone SE')).value;"
-        " c.dispatchEvent(new Event('change')); })()")
+        "(() => { const c = document.querySelector('#compare'); c.focus(); c.value = [...c.options].find((o) => o.text.includes('dark · iPhone SE')).value;"
+        " c.dispatchEvent(new Event('change')); c.blur(); })()")
     browser.wait("document.querySelector('#compared').innerText.includes('pixels differ') || document.querySelector('#compared').innerText.includes('same')", 30)
     captions = browser.evaluate(SIBLINGS)
     assert captions[:2] == ["home · dark · iPhone SE", "home · light · iPhone SE"], captions
@@ -130,32 +126,14 @@ def walk(browser, folder, shot):
     assert [path.read_text() for path in sorted(folder.glob("Screens/*"))] == texts, "no document changes"
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-        root = screens(folder, ["home", "more"])
-        save(root / "night.theme.json", THEME % "#1A237E")
-        preview = Preview(mockup, folder)
-        browser = Browser(folder / "profile", 1440, 900)
-        try:
-            browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
-            browser.open(preview.address)
-            walk(browser, folder, lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
-            assert not browser.problems, browser.problems
-        finally:
-            browser.close()
-            preview.process.kill()
-    print("several values of switches in the browser work")
+def drive(mockup, folder, shot):
+    root = screens(folder, ["home", "more"])
+    save(root / "night.theme.json", THEME % "#1A237E")
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
+        browser.open(preview.address)
+        walk(browser, folder, lambda name: shot(browser, name))
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "several values of switches in the browser work", drive)

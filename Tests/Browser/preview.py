@@ -8,16 +8,13 @@ MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
 """
 import json
 import os
-import pathlib
 import signal
 import statistics
-import sys
-import tempfile
 import time
 
 import preview_inspector
 import preview_tools
-from browser import Browser, program
+from browser import Browser, run
 from server import Server
 
 THEME = """{
@@ -69,12 +66,14 @@ def save(path, text):
 class Preview(Server):
     """A running `mockup preview`."""
 
-    def __init__(self, mockup, folder, *arguments):
-        super().__init__([mockup, "preview", "Screens", "--no-open", *arguments], folder)
+    def __init__(self, mockup, folder, *arguments, path="Screens"):
+        super().__init__([mockup, "preview", path, "--no-open", *arguments], folder)
 
 
 def refusals(mockup, folder):
     """Requests that get nothing."""
+    folder /= "refusals"
+    stage(folder)
     preview = Preview(mockup, folder)
     preview.expect(403, "GET", "/")
     preview.expect(403, "GET", f"/?token={'0' * 32}")
@@ -249,7 +248,6 @@ def walk(browser, preview, screens, shot):
         browser.key(key)
     browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 1")
     assert "search=plain" in browser.evaluate("location.hash")
-    assert not browser.problems, browser.problems
 
 
 def overview_saves(mockup, folder, profile, count=24):
@@ -262,12 +260,10 @@ def overview_saves(mockup, folder, profile, count=24):
         screen["window"]["rootViewController"]["viewControllers"][0]["title"] = f"Screen {index}"
         save(screens / f"{index:02}.screen.json", json.dumps(screen))
     theme = screens / "brand.theme.json"
-    preview = Preview(mockup, folder)
-    # As large as all of them need, so that all are in sight.
-    browser = Browser(profile, 2400, 1900)
     images = "[...document.querySelectorAll('#overview .shot img')]"
     times = []
-    try:
+    # As large as all of them need, so that all are in sight.
+    with Preview(mockup, folder) as preview, Browser(profile, 2400, 1900) as browser:
         browser.open(preview.address)
         browser.wait(f"{images}.filter((i) => i.naturalWidth > 0).length === {count}", 60)
         for index in range(int(os.environ.get("SAVES", "20")) // 2):
@@ -277,10 +273,6 @@ def overview_saves(mockup, folder, profile, count=24):
             save(theme, THEME % ("#%06X" % (0x203040 + 0x030507 * index)))
             end = time.time() * 1000
             times.append(browser.evaluate("window.allShownAt") - end)
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
     print(f"from the save to all {count} pictures of an overview: median {statistics.median(times):.0f} ms,"
           f" longest {max(times):.0f} ms")
 
@@ -390,32 +382,12 @@ def click_at(browser, x, y):
             "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-        screens = stage(folder / "project")
-        refusals(mockup, screens.parent)
-        if program() is None:
-            print("skipped in part: there is no Chromium; apt-get install chromium-headless-shell")
-            return
-        preview = Preview(mockup, screens.parent)
-        browser = Browser(folder / "profile")
-        try:
-            walk(
-                browser, preview, screens,
-                lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
-        finally:
-            browser.close()
-            preview.process.kill()
-        overview_saves(mockup, folder / "overview", folder / "overview-profile")
-    print("the preview in the browser works")
+def drive(mockup, folder, shot):
+    screens = stage(folder / "project")
+    with Preview(mockup, screens.parent) as preview, Browser(folder / "profile") as browser:
+        walk(browser, preview, screens, lambda name: shot(browser, name))
+    overview_saves(mockup, folder / "overview", folder / "overview-profile")
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the preview in the browser works", drive, refusals)

@@ -143,7 +143,7 @@ def compare(browser, screens, has_text, shot):
     has_text("#compared", "The pictures are the same")
     # Another screen, in all ways.
     browser.evaluate(
-        "(() => { const s = document.querySelector('#compare');"
+        "(() => { const s = document.querySelector('#compare'); s.focus();"
         " s.value = 'plain'; s.dispatchEvent(new Event('change')); })()")
     has_text("#compared", "pixels differ in")
     browser.wait("document.querySelectorAll('#viewport .shot.other img').length === 2"

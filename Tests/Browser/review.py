@@ -7,13 +7,9 @@ it has to refuse.
 MOCKUP is the program. With PICTURES, a folder, a screenshot is left there.
 """
 import json
-import os
-import pathlib
 import signal
-import sys
-import tempfile
 
-from browser import Browser, program
+from browser import Browser, run
 from report import stage
 from server import Server
 
@@ -188,35 +184,19 @@ def walk(browser, review, project, shot):
     assert status == 1, "something was rejected"
     assert f"login~7: wrote {goldens}login~7@2x.png" in output, output
     assert "login~12: rejected" in output and "3 accepted, 1 rejected" in output
-    assert not browser.problems, browser.problems
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-        report = stage(mockup, folder / "project")
-        refusals(mockup, report)
-        outside(mockup, report)
-        if program() is None:
-            print("skipped in part: there is no Chromium; apt-get install chromium-headless-shell")
-            return
-        review = Review(mockup, report)
-        browser = Browser(folder / "profile")
-        try:
-            walk(
-                browser, review, report.parent,
-                lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
-        finally:
-            browser.close()
-            review.process.kill()
-    print("the review in the browser works")
+def without_browser(mockup, folder):
+    report = stage(mockup, folder / "project")
+    refusals(mockup, report)
+    outside(mockup, report)
+
+
+def drive(mockup, folder, shot):
+    report = folder / "project" / "report <1>"
+    with Review(mockup, report) as review, Browser(folder / "profile") as browser:
+        walk(browser, review, report.parent, lambda name: shot(browser, name))
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the review in the browser works", drive, without_browser)

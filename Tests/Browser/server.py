@@ -5,7 +5,7 @@ import subprocess
 
 
 class Server:
-    """A running command that prints the address of its page."""
+    """A running command that prints the address of its page. As a context it is killed at the end."""
 
     def __init__(self, command, folder):
         self.process = subprocess.Popen(
@@ -16,6 +16,13 @@ class Server:
         self.address = found.group(0)
         self.port, self.token = int(found.group(1)), found.group(2)
         self.origin = f"http://127.0.0.1:{self.port}"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
 
     def ask(self, method, path, headers=None, body=None):
         """The answer; its body is in `text`."""

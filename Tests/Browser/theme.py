@@ -6,12 +6,8 @@
 MOCKUP is the program. With PICTURES, a folder, screenshots are left there.
 """
 import json
-import os
-import pathlib
-import sys
-import tempfile
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import Preview, save, stage
 
 THEME = """{
@@ -116,31 +112,14 @@ def walk(browser, folder, shot):
     browser.wait("document.querySelectorAll('#overview figure[title*=\"200 × 100\"]').length === 2", 60)
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary) / "project"
-        screens = stage(folder)
-        save(screens / "brand.theme.json", THEME % "#00695C")
-        preview = Preview(mockup, folder)
-        browser = Browser(pathlib.Path(temporary) / "profile", 1440, 900)
-        try:
-            browser.open(preview.address)
-            walk(browser, folder, lambda name: pictures and browser.screenshot(pictures / f"{name}.png"))
-            assert not browser.problems, browser.problems
-        finally:
-            browser.close()
-            preview.process.kill()
-    print("the page of a theme in the browser works")
+def drive(mockup, folder, shot):
+    project = folder / "project"
+    screens = stage(project)
+    save(screens / "brand.theme.json", THEME % "#00695C")
+    with Preview(mockup, project) as preview, Browser(folder / "profile", 1440, 900) as browser:
+        browser.open(preview.address)
+        walk(browser, project, lambda name: shot(browser, name))
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the page of a theme in the browser works", drive)

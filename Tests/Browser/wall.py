@@ -4,17 +4,13 @@ hundreds of pictures cost.
 
   wall.py MOCKUP [PICTURES]
 
-MOCKUP is the program. With PICTURES, a folder, screenshots are left there. Times are printed and not tested; MANY is the
-number of screens, each in four variants, of the large wall.
+MOCKUP is the program. With PICTURES, a folder, screenshots are left there. `Benchmarks/preview.py` prints what hundreds of pictures
+cost.
 """
 import json
-import os
-import pathlib
-import sys
-import tempfile
 import time
 
-from browser import Browser, program
+from browser import Browser, run
 from preview import SCREEN, THEME, Preview, save
 
 # Figures that are seen whole within the wall.
@@ -65,9 +61,7 @@ def wait_drawn(browser, count):
 def few(mockup, folder, shot):
     """Six phones fill a window, 24 are seen with the slider at its least, and nothing moves while they are drawn."""
     screens(folder, [f"account/screen{index}" if index % 2 else f"screen{index}" for index in range(6)])
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
         wait_drawn(browser, 6)
@@ -122,10 +116,6 @@ def few(mockup, folder, shot):
         time.sleep(0.2)
         assert browser.evaluate("document.documentElement.scrollWidth") == 390
         shot(browser, "preview-phone")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
 def filters(mockup, folder, shot):
@@ -140,11 +130,9 @@ def filters(mockup, folder, shot):
             screen["window"]["rootViewController"]["viewControllers"][0]["view"]["subviews"][0]["onTintColor"] = "purple"
 
     root = screens(folder, [f"{index:02}" for index in range(24)], change)
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
     chip = lambda name: f"document.querySelector('[data-only={name}]')"
     number = lambda name, count: f"{chip(name)}.innerText.trim().endsWith(' {count}')"
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.open(preview.address)
         wait_drawn(browser, 23)
         browser.wait(f"{number('wrong', 1)} && {number('warned', 1)}")
@@ -193,80 +181,50 @@ def filters(mockup, folder, shot):
         browser.wait("!!document.querySelector('#panel .link')")
         browser.click("#panel .link")
         browser.wait(f"document.querySelector('#search').value === 'uses:brand' && {FOUND} === 23")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
-def many(mockup, folder, shot, count):
-    """Hundreds of pictures: only those near what shows are loaded, and typing finds at once."""
+def four_variants(folder, count):
+    """A number of screens, each in four variants."""
     screens(folder, [f"part{index % 8}/screen{index:03}" for index in range(count)])
     save(folder / "Screens" / "mockup.json", json.dumps({"mockup": 1, "matrix": {
         "styles": ["light", "dark"], "contentSizes": ["large", "extraExtraExtraLarge"]}}))
-    preview = Preview(mockup, folder)
-    browser = Browser(folder / "profile", 1440, 900)
+
+
+def scroll(browser):
+    """Scrolls the wall from end to end."""
+    browser.evaluate(
+        "new Promise((resolve) => { const wall = document.querySelector('#overview');"
+        " const step = () => { const was = wall.scrollTop; wall.scrollTop += 300;"
+        " if (wall.scrollTop === was) resolve(); else requestAnimationFrame(step); }; step(); })")
+
+
+def many(mockup, folder, shot, count):
+    """Hundreds of pictures: only those near what shows are asked for, nothing moves, and a search finds all."""
+    four_variants(folder, count)
     pictures = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/pictures/')).length"
-    try:
+    with Preview(mockup, folder) as preview, Browser(folder / "profile", 1440, 900) as browser:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
-        start = time.monotonic()
         browser.open(preview.address)
         browser.wait(f"{DRAWN} > 0", 60)
-        print(f"first of {4 * count} pictures after {(time.monotonic() - start) * 1000:.0f} ms")
         browser.wait("!document.querySelector('#count').innerText.includes('to draw')", 300)
         assert browser.evaluate("document.querySelectorAll('#overview figure').length") == 4 * count
         loaded = browser.evaluate(pictures)
         assert loaded < 200, f"{loaded} pictures were loaded"
         assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
-        print(f"loaded {loaded} of them; tasks over 50 ms meanwhile: {browser.evaluate('window.longTasks')}")
-        browser.evaluate("void (window.longTasks.length = 0)")
-        browser.evaluate(
-            "new Promise((resolve) => { const wall = document.querySelector('#overview');"
-            " const step = () => { const was = wall.scrollTop; wall.scrollTop += 300;"
-            " if (wall.scrollTop === was) resolve(); else requestAnimationFrame(step); }; step(); })")
-        print(f"tasks over 50 ms while scrolling from end to end: {browser.evaluate('window.longTasks')}")
+        scroll(browser)
         assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
-        times = []
         for text, found in [("s", 4 * count), ("screen00", 40), ("screen007 dark", 2), ("uses:brand", 4 * count),
                             ('text:"screen 31"', 4), ("", 4 * count)]:
-            number, took = search(browser, text)
-            times.append(round(took))
+            number, _ = search(browser, text)
             assert number == found, (text, number, found)
-        print(f"searches among them took {times} ms")
-        browser.call("Performance.enable")
-        metrics = {one["name"]: one["value"] for one in browser.call("Performance.getMetrics")["metrics"]}
-        server = int(next(line for line in pathlib.Path(f"/proc/{preview.process.pid}/status").read_text().splitlines()
-                          if line.startswith("VmRSS")).split()[1]) // 1024
-        print(f"scripts use {metrics['JSHeapUsedSize'] / 1e6:.0f} MB, the server {server} MiB")
         shot(browser, "preview-many")
-        assert not browser.problems, browser.problems
-    finally:
-        browser.close()
-        preview.process.kill()
 
 
-def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    mockup = os.path.abspath(sys.argv[1])
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-    if pictures:
-        pictures.mkdir(parents=True, exist_ok=True)
-    if program() is None:
-        print("skipped: there is no Chromium; apt-get install chromium-headless-shell")
-        return
-    with tempfile.TemporaryDirectory() as temporary:
-        folder = pathlib.Path(temporary)
-
-        def shot(browser, name):
-            if pictures:
-                browser.screenshot(pictures / f"{name}.png")
-
-        few(mockup, folder / "few", shot)
-        filters(mockup, folder / "filters", shot)
-        many(mockup, folder / "many", shot, int(os.environ.get("MANY", "50")))
-    print("the wall in the browser works")
+def look(mockup, folder, shot):
+    few(mockup, folder / "few", shot)
+    filters(mockup, folder / "filters", shot)
+    many(mockup, folder / "many", shot, 50)
 
 
 if __name__ == "__main__":
-    main()
+    run(__doc__, "the wall in the browser works", look)

@@ -154,6 +154,20 @@ test("pictures on the wall are as large as all fit, and never too small to be re
   assert.equal(wall.fitting([], room, plainWall), wall.range.leastFitting);
 });
 
+test("no picture is wider than the wall, whatever size is chosen, nor with others beside it", () => {
+  const wall = modules("PreviewPage").use("wall");
+  const widest = (size, options) => wall.cell(phones(1)[0], size, options.frame(), (options.beside || (() => []))())[0];
+  for (const chosen of [0, 600, wall.range.most]) {
+    const beside = { ...plainWall, chosen, beside: () => [[390, 844], [390, 844]] };
+    const three = wall.fitting([phones(4)], [358, 600], beside);
+    assert.ok(widest(three, beside) <= 358 && three > 200, three);
+    const framed = { ...plainWall, chosen, frame: () => 11 };
+    assert.ok(widest(wall.fitting([phones(1)], [358, 600], framed), framed) <= 358);
+  }
+  assert.equal(wall.fitting([phones(1)], [1408, 780], { ...plainWall, chosen: 1400 }), 1400);
+  assert.equal(wall.fitting([phones(100)], [1408, 780], { ...plainWall, chosen: 120 }), 120);
+});
+
 test("no picture is larger than its device, and wide ones are no higher than others", () => {
   const wall = modules("PreviewPage").use("wall");
   assert.equal(wall.scale({ size: [390, 844] }, 422), 0.5);

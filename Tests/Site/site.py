@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
 """Looks at each page of the site in a headless Chromium, 360 pixels wide and on a screen, in light and dark.
 
-  site.py SITE AXE [PICTURES]
+  site.py SITE [PICTURES]
 
-SITE is the folder that `make site` writes, AXE the file axe.min.js. All links have to lead to files and anchors of the
-site; axe may find nothing serious; no page may scroll sideways or ask for anything elsewhere; the search and the filters
+SITE is the folder that `make site` writes. All links have to lead to files and anchors of the site; axe may find nothing serious; no page may scroll sideways or ask for anything elsewhere; the search and the filters
 of the gallery find what they should. Of the libraries three pages are looked at. With PICTURES, a folder, screenshots are
 left there.
 """
@@ -19,10 +18,9 @@ import threading
 import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
+import axe  # noqa: E402
 from browser import Browser  # noqa: E402
 
-# Findings of less weight are told, and no failure.
-SERIOUS = {"serious", "critical"}
 # Without the rows below the first ones: all are alike, and axe takes a second for a hundred of them.
 MOST_FIGURES = 40
 
@@ -80,7 +78,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def look(browser, url, axe, width, scheme):
+def look(browser, url, width, scheme):
     """What is wrong with a page."""
     browser.call(
         "Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
@@ -92,13 +90,7 @@ def look(browser, url, axe, width, scheme):
     if wide > width:
         problems.append(f"{wide} pixels wide")
     browser.evaluate(f"document.querySelectorAll('figure').forEach((f, i) => {{ if (i >= {MOST_FIGURES}) f.remove() }})")
-    browser.evaluate(axe + "; 0")
-    found = browser.evaluate(
-        "axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.map("
-        "v => [v.impact, v.id, v.nodes.length, v.nodes[0].target.join(' ')]))")
-    problems += [f"{rule} ({impact}) at {count} places, first {place}"
-                 for impact, rule, count, place in found if impact in SERIOUS]
-    return problems
+    return problems + axe.found(browser)
 
 
 def check_search(browser, url):
@@ -124,8 +116,7 @@ def check_search(browser, url):
 
 def main():
     site = pathlib.Path(sys.argv[1]).resolve()
-    axe = pathlib.Path(sys.argv[2]).read_text()
-    pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
+    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
     pages, problems = check_links(site)
     server = Server(site)
     with tempfile.TemporaryDirectory() as folder:
@@ -136,7 +127,7 @@ def main():
             if name.startswith("files/"):
                 continue
             for width, scheme in [(360, "light"), (1280, "dark")]:
-                found = look(browser, server.url(name), axe, width, scheme)
+                found = look(browser, server.url(name), width, scheme)
                 problems += [f"{name}, {width} pixels, {scheme}: {text}" for text in found]
                 if pictures:
                     pictures.mkdir(parents=True, exist_ok=True)

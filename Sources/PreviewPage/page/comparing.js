@@ -143,7 +143,9 @@ define("comparing", (use) => {
     const choice = byID("compare");
     if (!picture || !choice) return;
     const option = (value, text) => make("option", { value, selected: state.compare === value }, text);
-    const others = allPictures().filter((one) => one.number !== picture.number);
+    // Hundreds of lines are made when somebody is about to open the list.
+    const isNear = choice.matches(":hover, :focus");
+    const others = allPictures().filter((one) => one.number !== picture.number && (isNear || one.id === state.compare));
     const name = (one) => [screenName(one).below, variantText(one)].filter(Boolean).join(" · ");
     choice.replaceChildren(
       option("", "Compare"), ...(against ? [option("revision", `with ${against}`)] : []),
@@ -187,7 +189,7 @@ define("comparing", (use) => {
     });
     return [
       make("select", {
-        id: "compare", "aria-label": "Compare",
+        id: "compare", "aria-label": "Compare", pointerenter: showControls, focus: showControls,
         change: (event) => {
           const { value } = event.target;
           if (value === "dropped") file.click();

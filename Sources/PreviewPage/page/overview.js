@@ -80,14 +80,49 @@ define("overview", (use) => {
     const scale = wall.scale(picture, size);
     // The browser lays out what is in no figure that shows only by this.
     const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture), beside(picture));
-    found.element.style.width = `${cellWidth}px`;
-    found.element.style.height = `${cellHeight}px`;
-    found.shot.style.width = `${width * scale}px`;
-    found.shot.style.height = `${height * scale}px`;
-    showDevice(found.shot, picture, scale);
+    const room = [cellWidth, cellHeight, width, height, scale].join(" ");
+    if (found.room !== room) {
+      found.room = room;
+      found.element.style.width = `${cellWidth}px`;
+      found.element.style.height = `${cellHeight}px`;
+      found.shot.style.width = `${width * scale}px`;
+      found.shot.style.height = `${height * scale}px`;
+      showDevice(found.shot, picture, scale);
+    }
     showBeside(found, picture, scale);
     found.shot.classList.toggle("is-wrong", picture.problems.length > 0);
     found.element.classList.toggle("magnified", scale * window.devicePixelRatio > (picture.deviceScale || 1) * 1.5);
+    found.isDescribed = false;
+    if (found.isNear) describe(found);
+    else describeOthers();
+    load(found);
+  }
+
+  // How long the page describes figures that don't show without a pause, and how long it pauses, in milliseconds.
+  const [describingTime, pause] = [8, 50];
+  let describing = null;
+
+  // Says of figures that don't show what they are, little by little.
+  function describeOthers() {
+    if (describing !== null) return;
+    describing = setTimeout(() => {
+      describing = null;
+      const end = performance.now() + describingTime;
+      for (const found of figures.values()) {
+        if (performance.now() > end) {
+          describeOthers();
+          return;
+        }
+        describe(found);
+      }
+    }, pause);
+  }
+
+  // Says what a picture is: its caption, its label, and what a pointer gets.
+  function describe(found) {
+    const { picture } = found;
+    if (found.isDescribed || !picture) return;
+    found.isDescribed = true;
     const kinds = marks(picture);
     const [name, variant] = captionOf(picture);
     const changed = against && state.group === "change" ? changeLines(picture).slice(0, 1) : [];
@@ -100,10 +135,10 @@ define("overview", (use) => {
     found.caption.classList.toggle("is-three", isThree);
     found.caption.replaceChildren(
       isThree ? make("span", { class: "side" }, against) : "",
-      make("span", { class: "name" }, name, name && variant ? " " : "", variant ? make("span", { class: "variant" }, variant) : ""),
-      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })),
+      make("span", { class: "own" }, make("span", { class: "name" }, name), name && variant ? " " : "",
+        variant ? make("span", { class: "variant" }, variant) : "",
+        ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words }))),
       isThree ? make("span", { class: "side" }, "difference") : "");
-    load(found);
   }
 
   // The picture before and the difference, on both sides of the picture as it is.
@@ -180,7 +215,9 @@ define("overview", (use) => {
     const found = figures.get(number);
     if (!found) return;
     found.isNear = isNear;
-    if (found.picture) load(found);
+    if (!found.picture) return;
+    if (isNear) describe(found);
+    load(found);
   }, "50% 0px");
 
   // The room for pictures: what is seen of the wall, without the space around.
@@ -200,7 +237,8 @@ define("overview", (use) => {
     const box = byID("overview");
     const found = groups();
     if (!box.hidden) {
-      size = state.size || (guide.isShown() ? wall.range.most : 0) || wall.fitting(found.map(([, items]) => items), room(), { frame, beside, hasHeadings: hasHeadings(found) });
+      const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
+      size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
     }
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);

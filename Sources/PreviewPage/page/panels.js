@@ -28,7 +28,7 @@ define("panels", (use) => {
     byID("palette").setAttribute("aria-pressed", String(name === "palette"));
     byID("edits-text").setAttribute("aria-pressed", String(name === "changes"));
     byID("tabs").replaceChildren(...(selectedPicture() ? all : []).map(([key, title]) => make("button", {
-      role: "tab", "aria-selected": String(key === name), "data-panel": key, click: () => choose(key),
+      role: "tab", "aria-selected": String(key === name), tabindex: key === name ? null : "-1", "data-panel": key, click: () => choose(key),
     }, title)));
     showNumbers();
     if (name) shows[name]();
@@ -50,6 +50,17 @@ define("panels", (use) => {
       }, make("b", {}, String(index + 1))));
     });
   }
+
+  // The arrow keys go from tab to tab, which are one stop of the tabulator.
+  byID("tabs").addEventListener("keydown", (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const names = all.map(([key]) => key);
+    choose(names[(names.indexOf(currentPanel()) + by + names.length) % names.length]);
+    byID("tabs").querySelector("[aria-selected=true]").focus();
+  });
 
   // Asks the server for what the panel shows.
   function load() {

@@ -22,6 +22,7 @@ define("preview", (use) => {
   const tree = use("tree");
   const switches = use("switches");
   const loupe = use("loupe");
+  use("regions");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
@@ -268,7 +269,7 @@ define("preview", (use) => {
   // Tells the server what is looked at, so that it is drawn first and sharp enough.
   function tellView(isUrgent) {
     clearTimeout(viewTimer);
-    viewTimer = setTimeout(() => {
+    const tell = () => {
       const picture = selectedPicture();
       const view = {
         focus: picture ? picture.number : null, visible: picture ? siblings().map((one) => one.number) : overview.visible(),
@@ -277,7 +278,9 @@ define("preview", (use) => {
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
       source.post("/view", view).catch(() => { lastView = ""; });
-    }, isUrgent ? 0 : 30);
+    };
+    if (isUrgent) tell();
+    else viewTimer = setTimeout(tell, 30);
   }
 
   // MARK: Changes
@@ -486,6 +489,7 @@ define("preview", (use) => {
   comparing.takeDrops(byID("stage"));
   readAddress();
   showAll(false);
+  document.body.classList.add("is-ready");
   panels.load();
   follow();
 });

@@ -29,6 +29,8 @@ define("switches", (use) => {
     // In the order of the switches, as the server combines them.
     const all = values.length ? { ...others, [name]: values } : others;
     state.switches = Object.fromEntries(names.filter((one) => one in all).map((one) => [one, all[one]]));
+    // The server draws while the page shows the switches.
+    events.notify("view", true);
     events.notify("change");
   }
 

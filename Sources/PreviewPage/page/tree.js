@@ -64,7 +64,7 @@ define("tree", (use) => {
     const name = `${view.class} ${detail(view)}`.trim();
     const isHidden = forcedStates.isHidden(view.path);
     return make("li", {
-      class: `row${isChosen ? " is-chosen" : ""}${view.place ? "" : " is-part"}${isHidden ? " is-hidden" : ""}`, role: "none",
+      class: `row${isChosen ? " is-chosen" : ""}${view.place ? "" : " is-part"}${isHidden ? " is-hidden" : ""}`,
       style: { paddingLeft: `${4 + depth * 12}px` },
       pointerenter: () => inspector.hover(index), pointerleave: () => inspector.hover(-1),
     },

@@ -54,14 +54,28 @@ define("wall", () => {
     return flow(boxes, width, figures.groupGap)[1];
   }
 
-  // The largest size with which all groups are seen at once in a room of [width, height], or the least that is chosen.
+  // The largest size with which no cell is wider than the room.
+  function fullWidth(groups, width, { frame, beside = () => [] }) {
+    return Math.min(range.most, ...groups.flat().map((picture) => {
+      const [own, ownHeight] = picture.size || usualSize;
+      const all = [picture.size || usualSize, ...beside(picture)];
+      const points = all.reduce((sum, one) => sum + one[0] + 2 * frame(picture), 0);
+      const most = (width - figures.besideGap * (all.length - 1)) / points;
+      return most >= 1 ? range.most : Math.max(1, Math.floor(most * Math.max(ownHeight, own / widest)));
+    }));
+  }
+
+  // The size that is chosen, as far as the room is wide enough. Without one the largest with which all groups are seen at once in
+  // a room of [width, height], or the least that is taken without being asked for.
   function fitting(groups, [width, roomHeight], options) {
+    const widestSize = width > 0 ? fullWidth(groups, width, options) : range.most;
+    if (options.chosen) return Math.min(options.chosen, widestSize);
     const sizes = groups.flat().map((picture) => picture.size || usualSize);
     // Two phones stand beside each other in any window.
     const slimmest = Math.min(1, ...sizes.map(([own, ownHeight]) => own / ownHeight));
-    const least = Math.max(range.least, Math.min(range.leastFitting, Math.floor((width - figures.gap) / 2 / slimmest)));
+    const least = Math.min(widestSize, Math.max(range.least, Math.min(range.leastFitting, Math.floor((width - figures.gap) / 2 / slimmest))));
     if (!sizes.length || sizes.length > fittingCount || width <= 0) return least;
-    let size = Math.min(range.most, Math.max(...sizes.map(([, ownHeight]) => ownHeight), least));
+    let size = Math.min(widestSize, Math.max(...sizes.map(([, ownHeight]) => ownHeight), least));
     while (size > least && height(groups, size, width, options) > roomHeight) size -= step;
     return Math.max(size, least);
   }

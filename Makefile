@@ -241,6 +241,7 @@ test-report: test-goldens
 	python3 Tests/Browser/wall.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/pages.py $(MOCKUP) .build-artifacts/pages
 	python3 Tests/Browser/tasks.py $(MOCKUP) .build-artifacts/tasks
+	python3 Tests/Browser/inspector_fields.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/languages.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/gallery.py $(MOCKUP) .build-artifacts/report
 	python3 Tests/Browser/changes.py $(MOCKUP) .build-artifacts/report

@@ -37,6 +37,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/objects.js"
     ,
+#embed "page/image-field.js"
+    ,
 #embed "page/fields.js"
     ,
 #embed "page/reaching.js"
@@ -45,7 +47,11 @@ static const unsigned char tail[] = {
     ,
 #embed "page/forced-states.js"
     ,
+#embed "page/alignment.js"
+    ,
 #embed "page/comparing.js"
+    ,
+#embed "page/rulers.js"
     ,
 #embed "page/constraints.js"
     ,

@@ -20,7 +20,7 @@ import Testing
     #expect(comparison.file("../x") == nil)
     #expect(
       comparison.written(id: 3).json
-        == #"{"id": 3, "isSame": true, "size": [2, 2], "passes": true}"#)
+        == #"{"id": 3, "isSame": true, "size": [2, 2], "ownSize": [2, 2], "passes": true}"#)
   }
 
   @Test func `a picture of another resolution is compared by points`() throws {
@@ -38,6 +38,33 @@ import Testing
       let picture = Pixmap(width: width, height: height)
       #expect(PreviewComparison.scale(of: picture, beside: phone, scale: 3) == scale)
     }
+  }
+
+  @Test func `a picture of another size is made as wide, or lies where it was put`() throws {
+    func written(_ expected: Pixmap, _ request: String) throws -> DocumentObject {
+      var ignored = Diagnostics()
+      let file = SourceFile(label: "request", bytes: Array(request.utf8))
+      let members = try #require(JSONParser.parse(file, into: &ignored)?.object)
+      let comparison = try PreviewComparison(
+        actual: pixmap(255), expected: expected, tolerance: .exact, scale: 2,
+        placement: PreviewComparison.Placement(members))
+      return try #require(DocumentNode(comparison.written(id: 1), at: .start).object)
+    }
+    let wide = Pixmap(width: 8, height: 8, bytes: [UInt8](repeating: 255, count: 8 * 8 * 4))
+    let asItIs = try written(wide, "{}")
+    #expect(asItIs["isOtherSize"]?.value == .bool(true) && asItIs["size"]?.value.json == "[4, 4]")
+    let fitted = try written(wide, #"{"fit": true}"#)
+    #expect(fitted["isSame"]?.value == .bool(true) && fitted["size"]?.value.json == "[2, 2]")
+    #expect(fitted["ownSize"]?.value.json == "[4, 4]")
+    // The dark pixel of one lies on that of the other once it is moved by half a point, which is a pixel.
+    var bytes = [UInt8](repeating: 255, count: 4 * 4 * 4)
+    bytes[20 + 4] = 9
+    let beside = Pixmap(width: 4, height: 4, bytes: bytes)
+    #expect(try written(beside, "{}")["count"]?.integer == 1)
+    let moved = try written(beside, #"{"offset": [0.5, 0]}"#)
+    #expect(moved["wholeSize"]?.value.json == "[2.5, 2]" && moved["size"]?.value.json == "[2, 2]")
+    let far = try written(beside, #"{"offset": [-1e9, 1e9]}"#)
+    #expect(far["wholeSize"]?.value.json == "[2, 4]")
   }
 
   @Test func `differences are counted, with places in points`() throws {

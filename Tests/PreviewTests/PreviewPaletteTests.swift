@@ -101,6 +101,41 @@ import Testing
     #expect(colors == ["#111111FF", "#11111180", "#222222FF", "#222222FF", "#111111FF"])
   }
 
+  @Test func `variables of one name are counted by the themes of the pictures`() {
+    func scope(_ files: [String], brand: String) -> PreviewPalette.Scope {
+      PreviewPalette.Scope(files: Set(files), variables: ["brand": brand])
+    }
+    var palette = PreviewPalette(scopes: [
+      scope(["a.theme.json", "base.theme.json", "one"], brand: "a.theme.json"),
+      scope(["b.theme.json", "base.theme.json", "two"], brand: "b.theme.json"),
+    ])
+    let theme =
+      ##"{"variables": {"brand": "#111111"}, "appearance": [{"set": {"tintColor": "$brand"}}]}"##
+    for (name, text) in [
+      ("a.theme.json", theme), ("b.theme.json", theme), ("c.theme.json", theme),
+      // Two themes extend it, and no picture has c.
+      ("base.theme.json", #"{"appearance": [{"set": {"tintColor": "$brand"}}]}"#),
+      ("one", #"{"window": {"tintColor": "$brand", "subviews": [{"tintColor": "$brand"}]}}"#),
+      ("two", #"{"window": {}}"#),
+    ] { palette.add(SourceFile(label: name, text: text)) }
+    let counts = ["a.theme.json", "b.theme.json", "c.theme.json"].map {
+      palette.uses(of: "brand", in: $0)
+    }
+    #expect(counts == [4, 2, 1])
+    #expect(palette.uses(of: "other", in: "a.theme.json") == 0)
+  }
+
+  @Test func `colours of many values are found beside values that are none`() {
+    let variables: [String: DocumentValue] = [
+      "red": .string("#FF0000"), "gap": .number(8), "soft": .string("$red"),
+      "title": .string("Red"),
+    ]
+    let names = ["red", "gap", "soft", "title", "none", "red"]
+    let found = Self.shades.colors(names.map { .string("$\($0)") }, variables, folder: "")
+    #expect(found.map { $0 != nil } == [true, false, true, false, false, true])
+    #expect(Self.shades.colors([], variables, folder: "").isEmpty)
+  }
+
   @Test func `a document with errors adds nothing`() {
     let palette = palette(["a.theme.json": "{", "b.theme.json": "[1]", "c.yaml": "a: [b"])
     #expect(lines(palette?["variables"]) == [])

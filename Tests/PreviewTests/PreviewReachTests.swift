@@ -48,7 +48,7 @@ import Testing
   }
 
   /// What the engine tells, after it has drawn all pictures light and dark.
-  private func reach(_ target: PreviewTarget, _ value: DocumentValue) throws -> [Int] {
+  private func found(_ target: PreviewTarget, _ value: DocumentValue) throws -> PreviewReach {
     var asked = RenderMatrix()
     asked.styles = [.light, .dark]
     let engine = PreviewEngine([folder.path], asked: asked, polls: false, jobs: 1)
@@ -62,7 +62,12 @@ import Testing
       }
     }
     let focus = engine.state.withLock { $0.model.order.first }
-    let reach = try engine.reach(target, of: value, focus: focus)
+    return try engine.reach(target, of: value, focus: focus)
+  }
+
+  /// The numbers of objects, screens and pictures that a change would reach, and of objects in the first picture.
+  private func reach(_ target: PreviewTarget, _ value: DocumentValue) throws -> [Int] {
+    let reach = try found(target, value)
     let written = DocumentNode(reach.written, at: .start).object
     #expect(written?["isWhole"]?.bool == true)
     return ["objects", "screens", "pictures"].compactMap { written?[$0]?.integer } + [
@@ -96,6 +101,51 @@ import Testing
     let other = PreviewTarget.newRule(
       file: theme, className: "UISwitch", containedIn: [], property: "onTintColor")
     #expect(try reach(other, .string("#123456")) == [2, 2, 4, 1])
+  }
+
+  @Test
+  func `fonts and configurations reach as colours do, and a value that does not fit tells nothing`()
+    throws
+  {
+    let rule = { PreviewTarget.newRule(file: theme, className: $0, containedIn: [], property: $1) }
+    func value(_ json: String) throws -> DocumentValue {
+      .object(try AnswerSchema.parse(json))
+    }
+    #expect(try reach(rule("UILabel", "font"), value(#"{"system": 41}"#)) == [1, 1, 2, 0])
+    #expect(try reach(rule("UISwitch", "font"), value(#"{"system": 41}"#)) == [0, 0, 0, 0])
+    #expect(try found(rule("UILabel", "font"), value(#"{"system": 41}"#)).isKnown)
+    #expect(try !found(rule("UILabel", "font"), value(#"{"system": "large"}"#)).isKnown)
+  }
+
+  @Test func `parts of a control that changes go without saying`() throws {
+    let stage = try PreviewStage([
+      "brand.theme.json": #"{"mockup": 1, "appearance": []}"#,
+      "a.screen.json": """
+      {"mockup": 1, "system": 17, "themes": ["brand.theme.json"], "assets": ["A.xcassets"], "window": {"subviews": [
+        {"class": "UIButton", "frame": [0, 0, 90, 40], "configuration": {"style": "filled", "title": "Go"}},
+        {"class": "UIButton", "frame": [0, 50, 90, 40], "title": "Stop"},
+        {"class": "UIImageView", "frame": [0, 90, 40, 40], "image": "drawing"}]}}
+      """,
+    ]) { folder in
+      // A drawing that is read once more is no other one.
+      try Files.write(
+        Array(#"{"images": [{"idiom": "universal", "filename": "a.svg"}]}"#.utf8),
+        to: folder["A.xcassets/drawing.imageset/Contents.json"])
+      try Files.write(
+        Array(
+          #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"#
+            .utf8),
+        to: folder["A.xcassets/drawing.imageset/a.svg"])
+    }
+    let target = PreviewTarget.newRule(
+      file: stage.folder["brand.theme.json"], className: "UIButton", containedIn: [],
+      property: "configuration")
+    let value = try AnswerSchema.parse(
+      ##"{"style": "filled", "baseBackgroundColor": "#12345678"}"##)
+    let number = try stage.number(of: "a")
+    let reach = try stage.engine.reach(target, of: .object(value), focus: number)
+    #expect(reach.isKnown && reach.objects.values.map { $0 } == [1])
+    #expect(reach.paths.count == 1 && reach.paths[0].hasSuffix("UIButton[1]"))
   }
 
   @Test func `files stay as they are`() throws {

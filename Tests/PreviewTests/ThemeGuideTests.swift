@@ -71,6 +71,7 @@ import Testing
       SourceFile(label: "board.screen.json", bytes: ThemePage.board), folder: "")
     let loaded = try ScreenLoader().load(source)
     #expect(loaded.diagnostics.sorted().map(\.description) == [])
+    #expect(loaded.screen.system == RenderOptions.systems.upperBound)
   }
 
   @Test(arguments: [

@@ -33,14 +33,15 @@ const info = {
 test("properties stand in groups, those that are set first, or alone", () => {
   const { groups } = modules("PreviewPage").use("effective");
   const view = { properties: { title: {}, "title@highlighted": {}, shadowOpacity: {} } };
-  assert.deepEqual(plain(groups(view, info, false)), [
+  const order = ["Content", "States", "Colours", "Font and text", "Layout", "Accessibility"];
+  assert.deepEqual(plain(groups(view, info, order, false)), [
     ["Content", ["title", "title@highlighted"]], ["States", ["isOn"]], ["Colours", ["shadowOpacity", "tintColor"]],
     ["Font and text", ["font"]], ["Layout", ["frame"]], ["Accessibility", ["accessibilityLabel"]]]);
-  assert.deepEqual(plain(groups(view, info, true)), [
+  assert.deepEqual(plain(groups(view, info, order, true)), [
     ["Content", ["title", "title@highlighted"]], ["Colours", ["shadowOpacity"]]]);
-  // A class that nobody declared has what is set, and a group of a later server is content.
-  assert.deepEqual(plain(groups(view, {}, false)).length, 1);
-  assert.deepEqual(plain(groups({}, { x: { group: "Later" } }, false)), [["Content", ["x"]]]);
+  // A gallery tells no groups.
+  assert.deepEqual(plain(groups(view, {}, [], false)), [["Values", ["shadowOpacity", "title", "title@highlighted"]]]);
+  assert.deepEqual(plain(groups({}, { x: { group: "Later" } }, order, false)), [["Values", ["x"]]]);
 });
 
 test("a default is the object's own, that of its class, or says why there is none", () => {
@@ -117,12 +118,21 @@ test("sides of a frame, choices, texts and fonts are what documents write", () =
   title.find("Value").value = "12";
   title.find("Value").listeners.change();
   assert.deepEqual(title.values, ["12"]);
-  const font = field({ size: 17 }, "font");
-  font.find("Size").value = "20";
-  font.find("Size").listeners.change();
-  font.find("Weight").value = "bold";
-  font.find("Weight").listeners.change();
-  assert.deepEqual(font.values, [{ size: 20 }, { size: 20, weight: "bold" }]);
+  const set = ({ find }, label, value) => { find(label).value = value; find(label).listeners.change(); };
+  const font = field(17, "font");
+  set(font, "Size", "20");
+  set(font, "Weight", "bold");
+  set(font, "Weight", "regular");
+  assert.deepEqual(font.values, [20, { system: 20, weight: "bold" }, 20]);
+  const named = field({ name: "Georgia", size: 17 }, "font");
+  set(named, "Size", "18");
+  assert.deepEqual([named.values, named.find("Weight")], [[{ name: "Georgia", size: 18 }], undefined]);
+  const italic = field({ system: 17, italic: true }, "font");
+  set(italic, "Weight", "light");
+  set(italic, "Value", "12");
+  set(italic, "Size", "13");
+  assert.deepEqual(italic.values, [{ system: 17, italic: true, weight: "light" }, 12, 13]);
+  assert.equal(field({ textStyle: "body" }, "font").find("Size"), undefined);
 });
 
 test("an object's values are changed each by itself, and one that is not there comes with its first", () => {
@@ -174,7 +184,48 @@ test("what a change reaches is asked with another value of the same kind, and to
   assert.equal(another({ style: "filled" }), undefined);
   assert.equal(another(["a"]), undefined);
   assert.equal(another(null), undefined);
-  assert.equal(text({ objects: 3, screens: 1, pictures: 2, isWhole: true }), "Changes 3 objects on 1 screen (2 pictures).");
+  assert.equal(text({ objects: 3, screens: 1, pictures: 2, isWhole: true, isKnown: false }), "Changes 3 objects on 1 screen (2 pictures).");
   assert.equal(text({ objects: 1, screens: 1, pictures: 1, isWhole: false }), "Changes at least 1 object on 1 screen (1 picture).");
-  assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true }), "Changes no object that is shown.");
+  assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true, isKnown: true }), "Changes no object that is shown.");
+  assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true, isKnown: false }), "");
+});
+
+test("fonts, images, names and configurations have other values by their types", () => {
+  const { another } = modules("PreviewPage", { elements: {}, source: {} }).use("reaching");
+  const next = (value, info, bases) => { const found = another(value, info, bases); return found === undefined ? undefined : plain(found); };
+  assert.deepEqual(next({ system: 20, weight: "bold" }, { type: "font" }), { system: 21, weight: "bold" });
+  assert.deepEqual(next({ name: "Georgia", size: 20 }, { type: "font" }), { name: "Georgia", size: 21 });
+  assert.deepEqual([next(17, { type: "font" }), next({ textStyle: "body" }, { type: "font" })], [18, 41]);
+  assert.deepEqual(next("star", { type: "image" }), { color: "#12345678" });
+  assert.deepEqual(next({ color: "#12345678" }, { type: "image" }), { color: "#87654321" });
+  assert.equal(next("left", { type: "enumeration", cases: ["left", "right"] }), "right");
+  assert.equal(next("left", { type: "enumeration", cases: ["left"] }), undefined);
+  assert.deepEqual([next([], { type: "options", cases: ["a", "b"] }), next(["b"], { type: "options", cases: ["a"] })], [["a"], []]);
+  assert.equal(next("Save", { type: "string" }), "Save.");
+  assert.equal(next("x", { type: "path" }), undefined);
+  // A configuration gets another colour, or another of its values where it has none.
+  const bases = {
+    Button: { title: { type: "string" }, base: { type: "color" }, font: { type: "font" } }, Plain: { inset: { type: "number", default: 4 } }, Empty: {},
+  };
+  assert.deepEqual(next({ title: "Save" }, { base: "Button" }, bases), { title: "Save", base: "#12345678" });
+  assert.deepEqual(next({ base: "#12345678" }, { base: "Button" }, bases), { base: "#87654321" });
+  assert.deepEqual(next(undefined, { base: "Plain" }, bases), { inset: 5 });
+  assert.equal(next({}, { base: "Empty" }, bases), undefined);
+});
+
+const box = (path, frame) => ({ path, frame, visibleFrame: frame });
+
+test("padding is what lies between an object's edges and the innermost objects in it, without those that fill it", () => {
+  const { padding, strips } = modules("PreviewPage", { elements: {} }).use("rulers");
+  const views = [
+    box("window", [0, 0, 100, 100]), box("window/Button", [10, 10, 80, 40]), box("window/Button/Ground", [10, 10, 80, 40]),
+    box("window/Button/Label", [26, 20, 40, 20]), box("window/Button/Image", [70, 22, 16, 16]), { path: "window/Button/Hidden", frame: [10, 10, 5, 5] },
+    box("window/Label", [0, 60, 50, 20]), box("window/Wide", [0, 80, 20, 20]), box("window/Wide/Label", [-5, 85, 40, 10]),
+  ];
+  assert.deepEqual(plain(padding(views, 1)), [10, 16, 10, 4]);
+  assert.equal(padding(views, 6), null);
+  // What stands out has no padding around.
+  assert.equal(padding(views, 7), null);
+  assert.deepEqual(plain(strips([10, 10, 80, 40], [10, 16, 0, 4])), [
+    [10, [10, 10, 80, 10]], [16, [10, 20, 16, 30]], [4, [86, 20, 4, 30]]]);
 });

@@ -326,6 +326,8 @@ test("requests that change something carry the secret of the page", async () => 
   const source = modules(
     "PreviewPage", { settings: { secret: "s" } }, { document: { getElementById: () => null }, fetch }).use("source");
   assert.equal(source.address({ number: 2, drawing: 5 }), "/pictures/2/5.png");
+  assert.equal(source.address({ number: 2, drawing: 5 }, 130), "/pictures/2/5/130.png");
+  assert.equal(source.changeAddress({ number: 2, change: { revision: 7 } }, "expected", 90), "/change/2/7/90/expected.png");
   assert.deepEqual(plain(await source.post("/try", { a: 1 })), { path: "/try" });
   assert.equal(asked[0][1].headers["X-Mockup-Secret"], "s");
   assert.equal(asked[0][1].body, '{"a":1}');

@@ -33,6 +33,26 @@ struct PreviewComparison: Sendable {
     }
   }
 
+  /// Where the other picture lies over the first one.
+  struct Placement: Sendable, Equatable {
+    /// Whether it is made as wide as the first one; otherwise a point is a point.
+    var fitsWidth = false
+    /// The distance of its top left corner from that of the first one, in points.
+    var offset = Point.zero
+
+    /// As large as it is, at the top.
+    init() {}
+
+    /// Reads what a page asks for; what is missing is as at the start.
+    init(_ members: DocumentObject) {
+      fitsWidth = members["fit"]?.value == .bool(true)
+      let numbers = (members["offset"]?.array ?? []).compactMap(\.number)
+      if numbers.count == 2, numbers.allSatisfy(\.isFinite) {
+        offset = Point(x: numbers[0], y: numbers[1])
+      }
+    }
+  }
+
   /// The other picture.
   enum Expected {
     /// With its pixels a point.
@@ -78,7 +98,8 @@ struct PreviewComparison: Sendable {
   /// Nil if the pictures are the same.
   private let difference: [UInt8]?
   private let comparison: PixelComparison?
-  /// The size of the other picture in points.
+  /// The size of the other picture in points, as it is and as it is shown.
+  private let ownSize: Size
   private let size: Size
   let scale: Double
 
@@ -87,24 +108,52 @@ struct PreviewComparison: Sendable {
   /// - Parameters:
   ///   - scale: Pixels a point of the first picture.
   ///   - expectedScale: Those of the other one; nil for the same.
+  ///   - placement: Where the other one lies.
   /// - Throws: `PNGError`, or `RasterizerError` for one that would be too large.
   init(
     actual: Pixmap, expected: Pixmap, tolerance: Tolerance, scale: Double,
-    expectedScale: Double? = nil
+    expectedScale: Double? = nil, placement: Placement = Placement()
   ) throws {
     self.scale = scale
-    let expectedScale = expectedScale ?? scale
-    size = Size(
-      width: Double(expected.width) / expectedScale, height: Double(expected.height) / expectedScale
-    )
-    let expected = try Self.scaled(expected, from: expectedScale, to: scale)
+    let ownScale = expectedScale ?? scale
+    let expectedScale =
+      placement.fitsWidth ? scale * Double(expected.width) / Double(actual.width) : ownScale
+    ownSize = Self.size(of: expected, scale: ownScale)
+    size = Self.size(of: expected, scale: expectedScale)
+    let whole = try Self.scaled(expected, from: expectedScale, to: scale)
+    let expected = try Self.moved(whole, by: placement.offset, scale, within: actual)
     let regions = PixelRegions(
       tolerance, width: actual.width, height: actual.height, scale: scale)
     comparison = PixelComparison.compare(actual: actual, expected: expected, regions: regions)
     difference = try comparison.map {
       try PNG.encode($0.picture(expected: expected), compression: .fastest)
     }
-    self.expected = try PNG.encode(expected, compression: .fastest)
+    self.expected = try PNG.encode(whole, compression: .fastest)
+  }
+
+  private static func size(of picture: Pixmap, scale: Double) -> Size {
+    Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale)
+  }
+
+  /// A picture at another place of its plane, by whole pixels; what lies left of the plane or above it is cut off.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - other: The picture that it lies over, from which it goes no further away than that is large.
+  private static func moved(
+    _ picture: Pixmap, by offset: Point, _ scale: Double, within other: Pixmap
+  ) throws -> Pixmap {
+    func pixels(_ distance: Double, _ size: Int) -> Double {
+      min(max((distance * scale).rounded(), -Double(size)), Double(size))
+    }
+    let (x, y) = (pixels(offset.x, other.width), pixels(offset.y, other.height))
+    guard x != 0 || y != 0 else { return picture }
+    var canvas = Canvas()
+    let size = Self.size(of: picture, scale: 1)
+    canvas.image(
+      Image(pixmap: picture, scale: 1), in: Rect(origin: Point(x: x, y: y), size: size))
+    return try canvas.picture(
+      width: max(1, size.width + x), height: max(1, size.height + y))
   }
 
   /// A picture with other pixels a point.
@@ -141,6 +190,7 @@ struct PreviewComparison: Sendable {
     var members: [(String, DocumentValue)] = [
       ("isSame", .bool(comparison == nil)),
       ("size", .numbers([size.width, size.height])),
+      ("ownSize", .numbers([ownSize.width, ownSize.height])),
       ("passes", .bool(comparison?.gates.isEmpty ?? true)),
     ]
     if let comparison {

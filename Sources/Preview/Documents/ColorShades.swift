@@ -54,20 +54,50 @@ struct ColorShades {
     _ value: DocumentValue, _ variables: [String: DocumentValue],
     assets: DocumentValue? = nil, folder: String?
   ) -> (color: ColorValue, traits: Traits)? {
+    colors([value], variables, assets: assets, folder: folder)[0]
+  }
+
+  /// The colours that values are, as far as they are one, of one screen with all of them.
+  ///
+  /// - Complexity: O(values), and for each value that is no colour O(log values) screens.
+  func colors(
+    _ values: [DocumentValue], _ variables: [String: DocumentValue],
+    assets: DocumentValue? = nil, folder: String?
+  ) -> [(color: ColorValue, traits: Traits)?] {
+    guard !values.isEmpty else { return [] }
+    if let found = colorsOfAll(values, variables, assets: assets, folder: folder) { return found }
+    guard values.count > 1 else { return [nil] }
+    let middle = values.count / 2
+    return [values[..<middle], values[middle...]].flatMap {
+      colors(Array($0), variables, assets: assets, folder: folder)
+    }
+  }
+
+  /// The colours of values; nil where one of them is none.
+  private func colorsOfAll(
+    _ values: [DocumentValue], _ variables: [String: DocumentValue], assets: DocumentValue?,
+    folder: String?
+  ) -> [(color: ColorValue, traits: Traits)?]? {
     var needed: [String: DocumentValue] = [:]
-    Self.collect(value, of: variables, into: &needed)
+    for value in values { Self.collect(value, of: variables, into: &needed) }
+    let views = values.map { value -> DocumentValue in
+      .object([("class", .string("UIView")), ("backgroundColor", value)])
+    }
     var members: [(String, DocumentValue)] = [
       ("mockup", .number(1)),
       ("variables", .object(needed.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })),
-      ("window", .object([("backgroundColor", value)])),
+      ("window", .object([("subviews", .array(views))])),
     ]
     if let assets { members.append(("assets", assets)) }
     let source = ScreenLoader.Source(
       SourceFile(label: "colour", text: DocumentValue.object(members).json), folder: folder)
     guard let screen = try? ScreenLoader(files, options: options).load(source).screen,
-      case .color(let color)? = screen.window.values[View.backgroundColor.slot]
+      case .objects(let views)? = screen.window.values[PropertySlot("subviews")]
     else { return nil }
-    return (color, screen.traits)
+    return views.map { view in
+      guard case .color(let color)? = view.values[View.backgroundColor.slot] else { return nil }
+      return (color, screen.traits)
+    }
   }
 
   /// What a value looks like; nil for a value that is no colour.

@@ -24,7 +24,14 @@ struct PreviewPalette {
     var line: Int
     var value: DocumentValue
     var document: Document
-    var useCount = 0
+  }
+
+  /// The documents of a picture, and which of them decides about each variable.
+  struct Scope: Hashable, Sendable {
+    /// The labels of the documents.
+    var files: Set<String>
+    /// The labels of the documents whose variables count, by the variables' names.
+    var variables: [String: String]
   }
 
   /// What a document brings for its colours.
@@ -39,8 +46,24 @@ struct PreviewPalette {
   /// By kind and text.
   private var entries: [String: Entry] = [:]
   private var variables: [Variable] = []
-  /// The number of uses of variables, by name.
-  private var uses: [String: Int] = [:]
+  /// The number of uses of variables in each document, by name and document.
+  private var uses: [String: [String: Int]] = [:]
+  /// The documents in which a name stands for the variable of a document, by name and that document.
+  private var users: [String: [String: Set<String>]] = [:]
+  /// The documents of pictures.
+  private var shownFiles: Set<String> = []
+
+  /// Creates a palette of no documents.
+  ///
+  /// - Parameter scopes: Those of pictures, which tell the variables of one name in several themes apart.
+  init(scopes: Set<Scope> = []) {
+    for scope in scopes {
+      shownFiles.formUnion(scope.files)
+      for (name, file) in scope.variables {
+        users[name, default: [:]][file, default: []].formUnion(scope.files)
+      }
+    }
+  }
 
   /// The kinds of properties by name. A property that classes declare with several types has none.
   private static let kinds: [String: Kind] = {
@@ -75,7 +98,7 @@ struct PreviewPalette {
             Variable(
               name: value.key, file: file.label, line: value.node.position.line,
               value: value.node.value, document: document))
-          countUses(in: value.node)
+          countUses(in: value.node, of: file.label)
         }
       } else {
         visit(member.node, key: member.key, of: file.label, document)
@@ -87,19 +110,18 @@ struct PreviewPalette {
     _ node: DocumentNode, key: String, of file: String, _ document: Document
   ) {
     if let text = node.string, text.hasPrefix("$") {
-      uses[String(text.dropFirst()), default: 0] += 1
+      count(text, in: file)
       return
     }
     if let kind = Self.kind(of: node, key: key) {
       let text = "\(kind.rawValue) \(node.value.json)"
       let entry = Entry(kind: kind, value: node.value, document: document)
       entries[text, default: entry].uses.append((file, node.position.line))
-      countUses(in: node)
+      countUses(in: node, of: file)
       return
     }
     switch node.value {
     case .object(let object):
-
       for member in object.members { visit(member.node, key: member.key, of: file, document) }
     case .array(let elements):
       for element in elements { visit(element, key: key, of: file, document) }
@@ -108,13 +130,30 @@ struct PreviewPalette {
   }
 
   /// Counts the variables within a value, such as a colour of an image.
-  private mutating func countUses(in node: DocumentNode) {
+  private mutating func countUses(in node: DocumentNode, of file: String) {
     switch node.value {
-    case .string(let text) where text.hasPrefix("$"):
-      uses[String(text.dropFirst()), default: 0] += 1
-    case .object(let object): for member in object.members { countUses(in: member.node) }
-    case .array(let elements): for element in elements { countUses(in: element) }
+    case .string(let text) where text.hasPrefix("$"): count(text, in: file)
+    case .object(let object):
+      for member in object.members { countUses(in: member.node, of: file) }
+    case .array(let elements): for element in elements { countUses(in: element, of: file) }
     default: break
+    }
+  }
+
+  /// Counts a use of a variable, `$NAME`.
+  private mutating func count(_ text: String, in file: String) {
+    uses[String(text.dropFirst()), default: [:]][file, default: 0] += 1
+  }
+
+  /// The number of uses of a variable of a document: in its own, and in those of pictures where it counts. What no picture shows
+  /// uses the variable of its own document, or else each of that name.
+  func uses(of name: String, in file: String) -> Int {
+    let declared = Set(variables.filter { $0.name == name }.map(\.file))
+    return (uses[name] ?? [:]).reduce(0) { sum, use in
+      let isUser = users[name]?[file]?.contains(use.key) ?? false
+      let isUnknown =
+        !shownFiles.contains(use.key) && (use.key == file || !declared.contains(use.key))
+      return isUser || isUnknown ? sum + use.value : sum
     }
   }
 
@@ -152,7 +191,7 @@ struct PreviewPalette {
       [
         ("name", .string(variable.name)), ("file", .string(variable.file)),
         ("line", .number(Double(variable.line))), ("value", variable.value),
-        ("uses", .number(Double(uses[variable.name] ?? 0))),
+        ("uses", .number(Double(uses(of: variable.name, in: variable.file)))),
       ] + swatch(variable.value, variable.document, shades))
   }
 

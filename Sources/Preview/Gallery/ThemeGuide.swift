@@ -86,10 +86,10 @@ struct ThemeGuide {
       }
     }
     let shades = ColorShades(options, files: files)
-    for variable in names {
-      if let found = shades.color(.string("$\(variable)"), values, folder: source.folder) {
-        name(found.color, variable, screen.traits)
-      }
+    let found = shades.colors(
+      names.map { .string("$\($0)") }, values, folder: source.folder)
+    for (variable, found) in zip(names, found) {
+      if let found { name(found.color, variable, screen.traits) }
     }
     for rule in screen.sheet.rules {
       let values = rule.values.map { slot, value in

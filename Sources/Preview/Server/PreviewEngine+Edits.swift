@@ -42,21 +42,17 @@ extension PreviewEngine {
       let variable: [(String, DocumentValue)] = [
         ("name", .string(name)), ("file", .string(place.file)),
         ("line", .number(Double(place.line))),
-        ("uses", .number(Double(uses(ofVariable: text)))),
+        (
+          "uses",
+          .number(
+            Double(
+              palette().uses(
+                of: name, in: Folder.pathFromWorking(Folder.absolutePath(place.file)))))
+        ),
       ]
       members.append(("variable", .object(variable + (value.map { [("value", $0)] } ?? []))))
     }
     return .object(members)
-  }
-
-  /// The number of places in all documents that use a variable.
-  private func uses(ofVariable text: String) -> Int {
-    let paths = state.withLock { state in
-      Set(state.model.pictures.values.flatMap(\.stamps.keys))
-    }
-    return paths.filter(DocumentEditor.isDocument).reduce(0) { count, path in
-      count + ((try? DocumentEditor(document(path).file).count(of: text)) ?? 0)
-    }
   }
 
   /// Shows all pictures as if a document set a value.

@@ -17,6 +17,8 @@ struct PreviewReach: Sendable, Equatable {
   private(set) var paths: [String] = []
   /// Whether all pictures were looked at, which takes too long for very many.
   var isWhole = true
+  /// Whether each picture that was looked at takes the other value.
+  var isKnown = true
 
   /// Adds a picture.
   ///
@@ -37,22 +39,42 @@ struct PreviewReach: Sendable, Equatable {
       ("objects", .number(Double(objects.values.reduce(0, +)))),
       ("screens", .number(Double(objects.count))), ("pictures", .number(Double(pictureCount))),
       ("paths", .strings(paths)), ("isWhole", .bool(isWhole)),
+      ("isKnown", .bool(isKnown)),
     ])
   }
 
-  /// The paths of objects that have other values in a tree than in the one before.
+  /// The paths of objects that have other values in a tree than in the one before. Parts of a control that changes go without
+  /// saying.
   static func changes(from before: StyledTree, to after: StyledTree) -> [String] {
     let known = Dictionary(
       before.objects.map { ($0.path, $0.style) }, uniquingKeysWith: { first, _ in first })
-    return after.objects.compactMap { object in
-      let path = object.path
-      guard let old = known[path] else { return path }
-      let slots = Set(object.style.slots).union(old.slots)
-      let isSame = slots.allSatisfy { slot in
-        old.winner(slot)?.value == object.style.winner(slot)?.value
+    let changed = after.objects.filter { object in
+      guard let old = known[object.path] else { return true }
+      return Set(object.style.slots).union(old.slots).contains { slot in
+        !Self.isSame(old.winner(slot)?.value, object.style.winner(slot)?.value)
       }
-      return isSame ? nil : path
     }
+    let paths = Set(changed.map(\.path))
+    return changed.filter { object in
+      object.element.place != nil || !Self.isWithin(paths, object.path)
+    }.map(\.path)
+  }
+
+  /// Whether two values are written alike. Drawings that were read twice are not equal.
+  private static func isSame(_ one: AppearanceValue?, _ other: AppearanceValue?) -> Bool {
+    guard one != other else { return true }
+    guard let one, let other else { return false }
+    return DocumentPrinter.text(one) == DocumentPrinter.text(other)
+  }
+
+  /// Whether an object around the one of a path is among others.
+  private static func isWithin(_ paths: Set<String>, _ path: String) -> Bool {
+    var around = path[...]
+    while let end = around.lastIndex(of: "/") {
+      around = around[..<end]
+      if paths.contains(String(around)) { return true }
+    }
+    return false
   }
 }
 
@@ -87,11 +109,16 @@ extension PreviewEngine {
       guard let before = subject(number) else { continue }
       var after = before
       after.overlay[path] = changed
-      // Where the value fits into no picture, it is no value to ask with.
+      // A picture that is wrong already tells nothing.
       guard
-        let old = try? before.load(for: .reading, reusing: caches.decodedFiles).screen.resolved(),
-        let new = try? after.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
+        let old = try? before.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
       else { continue }
+      guard
+        let new = try? after.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
+      else {
+        reach.isKnown = false
+        continue
+      }
       reach.add(
         before.item.screen, PreviewReach.changes(from: old, to: new), isFocus: number == focus)
     }

@@ -3,7 +3,6 @@ import Glibc
 import Golden
 import LocalServer
 import ObjectModel
-import PNG
 import Process
 import Raster
 package import ScreenFormat
@@ -25,6 +24,7 @@ package final class PreviewEngine: Sendable {
     var edits = PreviewEdits()
     var comparisons = PreviewComparisons()
     var changes = PictureChanges()
+    var smallPictures = SmallPictures()
     /// The moment of the last drawing or change, after which comparing with goldens waits a while.
     var lastNews = ContinuousClock.now
 
@@ -307,19 +307,6 @@ package final class PreviewEngine: Sendable {
       }
     }
   }
-
-  /// The PNG file of a picture's last drawing; an empty one for a picture that is gone, which a page may ask for before
-  /// it hears of that; nil if there is none.
-  func picture(_ number: Int) -> [UInt8]? {
-    state.withLock { state in
-      if let picture = state.model.pictures[number] { return picture.drawing?.file }
-      return state.model.hasHad(number) ? Self.nothing : nil
-    }
-  }
-
-  /// A picture of one pixel without colour.
-  private static let nothing = try? PNG.encode(
-    Pixmap(width: 1, height: 1), compression: .fastest)
 
   /// Answers a question later; a response where too many wait.
   func ask(_ question: PreviewQuestion, _ reply: Reply) -> HTTPResponse? {

@@ -6,9 +6,10 @@ import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […], "states": […], "classes": {…}, "values": {…}, "colors": […]}`: the views as `mockup explain --json` prints
-  /// them, for each of them the defaults that its class does not tell and the states that it can be shown in, for each class and
-  /// each kind of value the properties that the system has, and the colours that it has names for.
+  /// `{"views": […], "states": […], "baselines": […], "classes": {…}, "groups": […], "values": {…}, "colors": […]}`: the views
+  /// as `mockup explain --json` prints them, for each of them the defaults that its class does not tell, the states that it can be
+  /// shown in and the baselines of its text, for each class and each kind of value the properties that the system has, the
+  /// titles of their groups in order, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
     let explanations = ObjectExplanations(placed, includesUnset: true)
@@ -40,9 +41,13 @@ enum PreviewObjects {
       values.append((base, properties(of: base, for: entry, in: context, &bases)))
     }
     values.sort { $0.0 < $1.0 }
-    return "{\"views\": [\n\(views)\n], \"states\": \(DocumentValue.array(states).json), "
-      + "\"classes\": \(classes.json), \"values\": \(DocumentValue.object(values).json), "
-      + "\"colors\": \(colors(system: context.system).json)}\n"
+    let others = DocumentValue.object([
+      ("states", .array(states)),
+      ("baselines", .array(placed.textBaselines.map(DocumentValue.numbers))),
+      ("classes", classes), ("groups", .strings(PropertyGroup.allCases.map(\.rawValue))),
+      ("values", .object(values)), ("colors", colors(system: context.system)),
+    ])
+    return "{\"views\": [\n\(views)\n], \(others.json.dropFirst())\n"
   }
 
   /// The properties of a class by name: their types, the names of their values, what they are, and their defaults.

@@ -26,12 +26,18 @@ enum PreviewQuestion: Sendable {
   case reach(PreviewTarget, DocumentValue, focus: Int?)
   /// The colours, fonts and images of all documents.
   case palette
+  /// The images that a value of a picture can name.
+  case images(Int)
+  /// The symbols whose names have all words of a search.
+  case symbols(Int, String)
   /// A property of an object of a picture as code.
   case code(Int, path: String, property: String, CodeLanguage)
   /// The differences between a picture and another one.
-  case comparison(Int, with: PreviewComparison.Other)
+  case comparison(Int, with: PreviewComparison.Other, PreviewComparison.Placement)
   /// A file of the differences between a picture and the one of the revision.
   case change(Int, String)
+  /// A picture, or a file of its differences, in the size in which a wall shows it.
+  case smallPicture(SmallPictures.Key)
   /// All pictures as one file: a page, or a sheet.
   case gallery(title: String)
   /// The page of the theme that is shown, as one file.
@@ -72,15 +78,23 @@ extension PreviewEngine {
       case .reach(let target, let value, let focus):
         return .json(try reach(target, of: value, focus: focus).written)
       case .guide: return .json(guide())
-      case .palette: return .json(palette())
+      case .palette: return .json(palette().written(ColorShades(paletteOptions())))
+      case .images(let number):
+        return try images(of: number).map(HTTPResponse.json) ?? Self.noPicture
+      case .symbols(let number, let search):
+        return try symbols(search, for: number).map(HTTPResponse.json) ?? Self.noPicture
       case .code(let number, let path, let property, let language):
         guard let subject = subject(number) else { return Self.noPicture }
         let text = try PreviewCode.text(
           of: property, at: path, in: try subject.layOut(reusing: caches.decodedFiles), language)
         guard let text else { return HTTPResponse(.notFound, text: "There is no such value.") }
         return .json(.object([("text", .string(text))]))
-      case .comparison(let number, let other): return try compare(number, with: other)
-      case .change(let number, let name): return changeFile(number, name)
+      case .comparison(let number, let other, let placement):
+        return try compare(number, with: other, placement)
+      case .change(let number, let name):
+        return changeFile(number, name).map { HTTPResponse(type: "image/png", body: $0) }
+          ?? Self.noPicture
+      case .smallPicture(let key): return try smallPicture(key)
       case .gallery(let title):
         let (model, overlay) = drawnModel(scale: nil)
         let page = try GalleryPage.html(
@@ -109,7 +123,7 @@ extension PreviewEngine {
     }
   }
 
-  private static var noPicture: HTTPResponse {
+  static var noPicture: HTTPResponse {
     HTTPResponse(.notFound, text: "There is no such picture.")
   }
 
@@ -158,16 +172,25 @@ extension PreviewEngine {
 
   // MARK: Palette
 
-  private func palette() -> DocumentValue {
-    let (paths, overlay) = state.withLock { state in
-      (Set(state.model.pictures.values.flatMap(\.stamps.keys)), state.edits.overlay)
+  /// The palette of all documents, as they are tried.
+  func palette() -> PreviewPalette {
+    let (pictures, overlay) = state.withLock { state in
+      (state.model.pictures.values.map { ($0.stamps.keys, $0.drawing) }, state.edits.overlay)
     }
-    var palette = PreviewPalette()
+    let paths = Set(pictures.flatMap(\.0))
+    let scopes = pictures.map { stamps, drawing in
+      PreviewPalette.Scope(
+        files: Set(stamps.filter(DocumentEditor.isDocument).map(Folder.pathFromWorking)),
+        variables: (drawing?.variables ?? [:]).mapValues {
+          Folder.pathFromWorking(Folder.absolutePath($0.file))
+        })
+    }
+    var palette = PreviewPalette(scopes: Set(scopes))
     for path in paths.filter(DocumentEditor.isDocument).sorted() {
       guard let bytes = overlay[path] ?? (try? InputFile.read(path)) else { continue }
       palette.add(SourceFile(label: Folder.pathFromWorking(path), bytes: bytes))
     }
-    return palette.written(ColorShades(paletteOptions()))
+    return palette
   }
 
   /// The system of the picture that is looked at, or else of the first one: names of colours stand for others on others.
@@ -195,8 +218,9 @@ extension PreviewEngine {
     state.withLock { $0.comparisons.dropped = picture }
   }
 
-  private func compare(_ number: Int, with partner: PreviewComparison.Other) throws -> HTTPResponse
-  {
+  private func compare(
+    _ number: Int, with partner: PreviewComparison.Other, _ placement: PreviewComparison.Placement
+  ) throws -> HTTPResponse {
     guard let subject = subject(number) else { return Self.noPicture }
     let actual = try drawing(subject)
     let scale = actual.deviceScale
@@ -234,33 +258,10 @@ extension PreviewEngine {
     }
     let comparison = try PreviewComparison(
       actual: PNG.decode(actual.file), expected: other.picture,
-      tolerance: subject.item.settings.tolerance, scale: scale, expectedScale: other.scale)
+      tolerance: subject.item.settings.tolerance, scale: scale, expectedScale: other.scale,
+      placement: placement)
     let id = state.withLock { $0.comparisons.keep(comparison) }
     return .json(comparison.written(id: id))
-  }
-
-  /// A file of the differences between a picture and the one of the revision, compared again where they are not kept.
-  private func changeFile(_ number: Int, _ name: String) -> HTTPResponse {
-    let picture = state.withLock { $0.model.pictures[number] }
-    guard let picture, let revision else { return Self.noPicture }
-    let found = revision.change(
-      of: picture.item, dependingOn: picture.stamps.keys, keepsGoing: keepsGoing, reusing: caches)
-    state.withLock { $0.changes.keep(found.comparison, of: number) }
-    guard let file = found.comparison?.file(name) else { return Self.noPicture }
-    return HTTPResponse(type: "image/png", body: file)
-  }
-
-  /// A file of the differences between a picture and the one of the revision; nil where the reply gets it later.
-  func change(_ number: Int, _ name: String, _ reply: Reply) -> HTTPResponse? {
-    if let file = state.withLock({ $0.changes[number] })?.file(name) {
-      return HTTPResponse(type: "image/png", body: file)
-    }
-    return ask(.change(number, name), reply)
-  }
-
-  /// A file of a comparison; nil if it is gone.
-  func comparison(_ id: Int, _ name: String) -> [UInt8]? {
-    state.withLock { $0.comparisons[id] }?.file(name)
   }
 
   /// The picture at the device's scale.

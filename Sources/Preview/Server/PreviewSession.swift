@@ -45,6 +45,9 @@ package struct PreviewSession {
     case ("pictures", 3) where isReading:
       guard let number = Int(parts[1]), let file = engine.picture(number) else { break }
       return HTTPResponse(type: "image/png", body: file)
+    case ("pictures", 4) where isReading:
+      guard let number = Int(parts[1]), let width = Self.width(parts[3]) else { break }
+      return engine.picture(number, width: width, reply)
     case ("objects", 2) where isReading:
       guard let number = Int(parts[1]) else { break }
       return engine.ask(.objects(number), reply)
@@ -56,12 +59,21 @@ package struct PreviewSession {
       return engine.ask(.audit(number), reply)
     case ("guide", 1) where isReading: return engine.ask(.guide, reply)
     case ("palette", 1) where isReading: return engine.ask(.palette, reply)
+    case ("images", 2) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.images(number), reply)
+    case ("symbols", 2...3) where isReading:
+      guard let number = Int(parts[1]) else { break }
+      return engine.ask(.symbols(number, parts.count > 2 ? parts[2] : ""), reply)
     case ("comparisons", 3) where isReading:
       guard let id = Int(parts[1]), let file = engine.comparison(id, parts[2]) else { break }
       return HTTPResponse(type: "image/png", body: file)
     case ("change", 4) where isReading:
       guard let number = Int(parts[1]) else { break }
       return engine.change(number, parts[3], reply)
+    case ("change", 5) where isReading:
+      guard let number = Int(parts[1]), let width = Self.width(parts[3]) else { break }
+      return engine.picture(number, parts[4], width: width, reply)
     case ("view", 1), ("open", 1), ("source", 1), ("try", 1), ("undo", 1), ("redo", 1),
       ("forget", 1), ("reach", 1), ("patch", 1), ("write", 1), ("compare", 1), ("accept", 1),
       ("drop", 1),
@@ -73,6 +85,12 @@ package struct PreviewSession {
       return HTTPResponse(.methodNotAllowed, text: "GET and POST are what there is.")
     }
     return HTTPResponse(.notFound, text: "There is no \(request.path).")
+  }
+
+  /// The width of a small picture by its part of an address, such as `240` or `240.png`; nil for none that can be asked for.
+  private static func width(_ part: String) -> Int? {
+    let digits = part.hasSuffix(".png") ? String(part.dropLast(4)) : part
+    return Int(digits).flatMap { SmallPictures.widths.contains($0) ? $0 : nil }
   }
 
   private var page: HTTPResponse {
@@ -134,7 +152,8 @@ package struct PreviewSession {
         guard let number = members["number"]?.integer,
           let other = PreviewComparison.Other(members)
         else { throw PreviewRefusal.incomplete }
-        return engine.ask(.comparison(number, with: other), reply)
+        return engine.ask(
+          .comparison(number, with: other, PreviewComparison.Placement(members)), reply)
       case "code":
         guard let number = members["number"]?.integer, let path = members["path"]?.string,
           let property = members["property"]?.string,

@@ -24,6 +24,10 @@ define("address", (use) => {
     state.onlySet = values.get("set") === "1";
     state.compare = values.get("compare") || "";
     state.compareMode = choice("by", layers.modes.map(([mode]) => mode), "side");
+    state.compareFit = values.get("fit") === "1";
+    const at = (values.get("at") || "").split(",").map(Number);
+    state.compareByHand = values.has("at") && at.length === 2 && at.every(Number.isFinite);
+    state.compareOffset = state.compareByHand ? at : [0, 0];
     state.search = values.get("search") || "";
     state.theme = values.get("theme") || "";
     state.picture = values.get("picture");
@@ -44,6 +48,8 @@ define("address", (use) => {
     if (state.onlySet) values.set("set", "1");
     if (state.compare && state.compare !== "dropped") values.set("compare", state.compare);
     if (state.compareMode !== "side") values.set("by", state.compareMode);
+    if (state.compare && state.compareFit) values.set("fit", "1");
+    if (state.compare && state.compareByHand) values.set("at", state.compareOffset.join(","));
     if (state.only.length) values.set("only", state.only.join(","));
     if (state.search) values.set("search", state.search);
     return String(values);

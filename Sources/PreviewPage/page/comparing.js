@@ -5,10 +5,13 @@ define("comparing", (use) => {
   const layers = use("layers");
   const { state, against, allPictures, selectedPicture, variantText, screenName } = use("pictures");
   const events = use("events");
+  const alignment = use("alignment");
 
   let found = null;
   let request = 0;
   let stopBlinking = () => {};
+  // The name of the file that was dropped last.
+  let droppedName = "";
 
   const isOn = () => Boolean(state.compare);
 
@@ -21,6 +24,7 @@ define("comparing", (use) => {
 
   function set(value) {
     state.compare = value;
+    alignment.reset();
     found = null;
     events.notify("change");
     load();
@@ -32,10 +36,11 @@ define("comparing", (use) => {
     const picture = selectedPicture();
     const partner = other();
     if (!isOn() || !picture || !picture.drawing || partner === undefined) return;
+    const placement = alignment.value();
     try {
-      const answer = await post("/compare", { number: picture.number, with: partner });
+      const answer = await post("/compare", { number: picture.number, with: partner, ...placement });
       if (own !== request) return;
-      found = answer.missing ? null : answer;
+      found = answer.missing ? null : { ...answer, placement };
       const text = answer.missing ? answer.missing : found.isSame ? "The pictures are the same."
         : `${found.count === 1 ? "1 pixel differs" : `${found.count} pixels differ`} in ${found.placeCount === 1 ? "1 place" : `${found.placeCount} places`}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
       byID("compared").textContent = text;
@@ -54,22 +59,29 @@ define("comparing", (use) => {
 
   // MARK: Showing
 
-  // What the other picture is called.
-  function otherName() {
-    if (state.compare === "golden") return "golden";
-    if (state.compare === "dropped") return "dropped picture";
-    if (state.compare === "revision") return against;
-    const picture = allPictures().find((one) => one.id === state.compare);
-    return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "other picture";
+  const nameOf = (picture) => [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ");
+
+  // What the other picture and the one that is looked at are called beside each other: a screen that both are of goes without
+  // saying.
+  function names() {
+    if (state.compare === "golden") return ["golden", "actual"];
+    if (state.compare === "dropped") return [droppedName || "dropped picture", "actual"];
+    // A revision was; all else is another picture of the same moment.
+    if (state.compare === "revision") return [against, "now"];
+    const own = selectedPicture();
+    const other = allPictures().find((one) => one.id === state.compare);
+    if (!own || !other) return ["other picture", "actual"];
+    const variants = [variantText(other), variantText(own)];
+    if (other.screen === own.screen && variants.every(Boolean) && variants[0] !== variants[1]) return variants;
+    return [nameOf(other), nameOf(own)];
   }
 
-  // What the picture itself is called beside the other one.
-  function ownName() {
-    // A revision was; all else is another picture of the same moment.
-    if (state.compare === "revision") return "now";
-    if (state.compare === "golden" || state.compare === "dropped") return "actual";
+  // The same with sizes in points, where they differ.
+  function titles() {
     const picture = selectedPicture();
-    return picture ? [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ") : "actual";
+    if (!alignment.differ(found, picture)) return names();
+    const sizes = [found.ownSize, picture.size].map((size) => size.map((side) => Math.round(side * 100) / 100).join(" × "));
+    return names().map((name, index) => `${name}, ${sizes[index]}`);
   }
 
   const mode = () => (found && !found.isSame ? state.compareMode : "side");
@@ -84,9 +96,9 @@ define("comparing", (use) => {
   // The caption of the picture, as a report has it.
   function caption() {
     if (!isOn() || !found) return "";
-    const own = ownName();
+    const [other, own] = titles();
     return {
-      side: own, slider: `${otherName()} | ${own}`, overlay: `${own} over ${otherName()}`, blink: `${otherName()}, ${own}`,
+      side: own, slider: `${other} | ${own}`, overlay: `${own} over ${other}`, blink: `${other}, ${own}`,
       difference: "difference",
     }[mode()];
   }
@@ -111,14 +123,18 @@ define("comparing", (use) => {
     layers.mix(shot, "side", state.mix);
     figure.querySelector("figcaption").textContent = caption();
     figure.querySelector("figcaption").hidden = !caption();
-    shot.classList.toggle("is-compared", isOn() && Boolean(found));
-    if (!isOn() || !found) return;
+    figure.querySelector("figcaption").title = caption();
+    const isShown = isOn() && Boolean(found);
+    shot.classList.toggle("is-compared", isShown);
+    viewport.classList.toggle("is-beside", isShown && mode() === "side");
+    viewport.classList.toggle("is-by-hand", isShown && state.compareByHand);
+    if (!isShown) return;
     const zoom = Number(shot.dataset.scale) || 1;
     if (mode() === "side") {
-      const copy = (name, title, size) => make("figure", { class: "compared" }, make("figcaption", {}, title),
-        make("div", { class: "shot other", style: sized(size, zoom) },
+      const copy = (name, title, size) => make("figure", { class: "compared" }, make("figcaption", { title }, title),
+        make("div", { class: "shot other", "data-copy": name, style: sized(size, zoom) },
           make("img", { alt: title, draggable: "false", src: source(name) })));
-      figure.before(copy("expected", otherName(), found.size));
+      figure.before(copy("expected", titles()[0], found.size));
       if (!found.isSame) figure.after(copy("difference", "difference", found.wholeSize));
     } else if (mode() === "difference") {
       shot.append(layer("difference", found.wholeSize, zoom));
@@ -128,7 +144,9 @@ define("comparing", (use) => {
       layers.mix(shot, mode(), state.mix);
       if (mode() === "blink") stopBlinking = layers.blink(shot);
     }
-    for (const [x, y, width, height] of found.places || []) {
+    alignment.place(viewport);
+    // Differences of another place say nothing of this one.
+    for (const [x, y, width, height] of alignment.isAt(found.placement) ? found.places || [] : []) {
       shot.append(make("div", {
         class: "difference-place",
         style: {
@@ -146,17 +164,17 @@ define("comparing", (use) => {
     // Hundreds of lines are made when somebody is about to open the list.
     const isNear = choice.matches(":hover, :focus");
     const others = allPictures().filter((one) => one.number !== picture.number && (isNear || one.id === state.compare));
-    const name = (one) => [screenName(one).below, variantText(one)].filter(Boolean).join(" · ");
     choice.replaceChildren(
       option("", "Compare"), ...(against ? [option("revision", `with ${against}`)] : []),
       ...(isHeld ? [] : [option("golden", "with the golden"), option("dropped", "with a picture …")]),
-      ...(isHeld ? [] : others).slice(0, 500).map((one) => option(one.id, `with ${name(one)}`)));
+      ...(isHeld ? [] : others).slice(0, 500).map((one) => option(one.id, `with ${nameOf(one)}`)));
     choice.value = state.compare;
     byID("compare-tools").hidden = !isOn();
     for (const button of byID("compare-modes").children) {
       button.setAttribute("aria-pressed", button.dataset.mode === state.compareMode);
       button.disabled = !found || found.isSame;
     }
+    alignment.show(found, picture);
     byID("mix").setAttribute("aria-label", state.compareMode === "overlay" ? "Opacity" : "Position");
     byID("mix").hidden = !found || found.isSame || !["slider", "overlay"].includes(state.compareMode);
     byID("accept").hidden = state.compare !== "golden" || Boolean(found && found.isSame);
@@ -166,6 +184,7 @@ define("comparing", (use) => {
   async function take(file) {
     try {
       await send("/drop", file);
+      droppedName = file.name || "";
       set("dropped");
     } catch (error) {
       say(error.message, true);
@@ -207,13 +226,15 @@ define("comparing", (use) => {
             layers.mix(byID("viewport").querySelector(".shot:not(.other)"), state.compareMode, state.mix);
           },
         }),
+        ...alignment.controls(() => load()),
         make("button", { id: "accept", click: accept }, "Accept as golden"),
         make("span", { class: "quiet", id: "compared" })),
     ];
   }
 
-  // Pictures can be dropped anywhere on the stage.
-  function takeDrops(element) {
+  // Pictures can be dropped anywhere on the stage, and the other one be dragged there.
+  function listen(element) {
+    alignment.listen(element, () => load());
     element.addEventListener("dragover", (event) => { event.preventDefault(); });
     element.addEventListener("drop", (event) => {
       event.preventDefault();
@@ -235,5 +256,8 @@ define("comparing", (use) => {
     stopBlinking = () => {};
   }
 
-  return { controls, sizes, showControls, showLayers, load, clear, takeDrops, step, set };
+  // What the arrows do while the other picture is placed by hand.
+  const keys = (isFast) => (isOn() && found ? alignment.keys(byID("viewport"), isFast, () => load()) : {});
+
+  return { controls, sizes, showControls, showLayers, load, clear, listen, keys, step, set };
 });

@@ -4,6 +4,7 @@ define("editing", (use) => {
   const { ask, post } = use("source");
   const { fields, initial, nest, parsed, suggest } = use("fields");
   const reaching = use("reaching");
+  const { allPictures, selectedPicture } = use("pictures");
 
   let gesture = 0;
   // The way to the value within an object that was changed last.
@@ -13,8 +14,15 @@ define("editing", (use) => {
   let timer = null;
   // The document whose tried values were lost last.
   let dropped = null;
-  // The variables of all documents and the colours of the system, which have names.
-  const named = { variables: [], colors: [] };
+  // Images and symbols are those that the picture knows which is looked at, or else the first one.
+  const asked = (kind, search) => {
+    const { number } = selectedPicture() || allPictures()[0];
+    return ask(`/${kind}/${number}${search ? `/${encodeURIComponent(search)}` : ""}`);
+  };
+  // The variables of all documents and the colours of the system, which have names, and where images are found.
+  const named = {
+    variables: [], colors: [], sources: { images: () => asked("images"), symbols: (search) => asked("symbols", search) },
+  };
   // What is tried, as the server tells it.
   let current = { tried: [], undo: 0, redo: 0, files: [] };
 
@@ -82,7 +90,7 @@ define("editing", (use) => {
       const own = () => fields(source.value, info, found.color, names, (value, within) => apply(place, value, within), bases);
       if (!source.variable) {
         // What stands on an object is of this object.
-        box.replaceChildren(place.kind === "rule" ? reaching.line(place, source.value) : "", own());
+        box.replaceChildren(place.kind === "rule" ? reaching.line(place, source.value, info, bases) : "", own());
         return;
       }
       const { variable } = source;
@@ -93,7 +101,7 @@ define("editing", (use) => {
         return;
       }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
-      const reached = reaching.line(whole, variable.value);
+      const reached = reaching.line(whole, variable.value, info, bases);
       const all = fields(variable.value, info, found.color, names, (value, within) => apply(whole, value, within), bases);
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
@@ -108,7 +116,8 @@ define("editing", (use) => {
     gesture += 1;
     const place = { kind: "variable", file: variable.file, name: variable.name };
     loadVariables();
-    box.replaceChildren(reaching.line(place, variable.value), fields(variable.value, variable.color ? { type: "color" } : {}, variable.color, names, (value) => apply(place, value)));
+    const info = variable.color ? { type: "color" } : {};
+    box.replaceChildren(reaching.line(place, variable.value, info), fields(variable.value, info, variable.color, names, (value) => apply(place, value)));
   }
 
   // The places where a value that nothing sets could be written, as a list.
@@ -143,7 +152,7 @@ define("editing", (use) => {
     };
     const line = make("div", {});
     const showReach = () => line.replaceChildren(
-      where.value === "object" ? "" : reaching.line({ ...place(), property: name }, initial(info)));
+      where.value === "object" ? "" : reaching.line({ ...place(), property: name }, initial(info), info, bases));
     where.addEventListener("change", () => {
       isThere = false;
       showReach();
@@ -154,23 +163,35 @@ define("editing", (use) => {
 
   // A form for a property by its name, which may have axes, such as titleColor@highlighted.
   function addition(view, containers, documents, properties) {
-    const value = make("input", { class: "field", placeholder: "value", "aria-label": "New value" });
+    const infoOf = () => properties[name.value.trim().split("@")[0]];
+    const { where, place } = places(view, containers, documents);
+    const line = make("div", {});
+    // Tells what the value would reach that is typed, or any other one before that.
+    const showReach = () => {
+      const info = infoOf();
+      const target = { ...place(), property: name.value.trim() };
+      if (!info || where.value === "object") line.replaceChildren();
+      else if (value.value) line.replaceChildren(reaching.lineOf(target, parsed(value.value)));
+      else line.replaceChildren(reaching.line(target, initial(info), info, bases));
+    };
+    where.addEventListener("change", showReach);
+    const value = make("input", { class: "field", placeholder: "value", "aria-label": "New value", change: showReach });
     const name = make("input", {
       class: "field", placeholder: "property", "aria-label": "Property",
       change: () => {
         if (value.list) value.list.remove();
-        const { cases = [] } = properties[name.value.trim().split("@")[0]] || {};
+        const { cases = [] } = infoOf() || {};
         if (cases.length) form.append(suggest(value, cases));
+        showReach();
       },
     });
-    const { where, place } = places(view, containers, documents);
     const add = () => {
       if (!name.value || !value.value) return;
       gesture += 1;
       apply({ ...place(), property: name.value.trim() }, parsed(value.value));
     };
     const form = make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
-      name, value, where, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
+      name, value, where, line, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
     return form;
   }
 

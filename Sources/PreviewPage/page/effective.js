@@ -1,17 +1,19 @@
 // All properties of an object in groups: those that are set, and those for which a default counts.
 define("effective", () => {
-  const order = ["Content", "States", "Colours", "Font and text", "Layout", "Constraints", "Accessibility"];
+  // The title of what belongs to no group.
+  const other = "Values";
 
-  // Titles with names of properties, without groups that have none. The server says what belongs to which group.
-  function groups(view, classInfo, onlySet) {
+  // Titles with names of properties, without groups that have none. The server says what belongs to which group, and their
+  // order.
+  function groups(view, classInfo, order, onlySet) {
     const set = Object.keys(view.properties || {});
     const bases = new Set(set.map((name) => name.split("@")[0]));
     const others = onlySet ? [] : Object.keys(classInfo).filter((name) => !bases.has(name));
-    const found = new Map(order.map((title) => [title, []]));
+    const found = new Map([...order, other].map((title) => [title, []]));
     // Those that are set come first.
     for (const name of [...set.sort(), ...others.sort()]) {
       const { group } = classInfo[name.split("@")[0]] || {};
-      found.get(found.has(group) ? group : order[0]).push(name);
+      found.get(found.has(group) ? group : other).push(name);
     }
     return [...found].filter(([, names]) => names.length);
   }

@@ -1,6 +1,7 @@
 // Fields for values by their type: what is typed, dragged or chosen becomes a value of a document.
 define("fields", (use) => {
   const { make, swatch } = use("elements");
+  const images = use("image-field");
 
   let suggestionCount = 0;
 
@@ -140,21 +141,30 @@ define("fields", (use) => {
 
   const weights = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
 
-  // A font: its size, its weight where the system's is meant, and all of it as a text.
+  const isFont = (value) => Boolean(value) && typeof value === "object" && (typeof value.system === "number" || typeof value.size === "number");
+
+  // A font: its size, its weight where the system's is meant, and all of it as a text. The system's regular font is a number.
   function font(value, change) {
-    const current = value && typeof value === "object" ? { ...value } : {};
+    const members = (font) => (typeof font === "number" ? { system: font } : isFont(font) ? { ...font } : {});
+    let current = members(value);
+    const written = (font) => (typeof font === "string" ? font : JSON.stringify(font));
     const text = make("input", {
-      class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
-      change: () => change(parsed(text.value)),
+      class: "field", "aria-label": "Value", value: written(value), change: () => {
+        current = members(parsed(text.value));
+        change(parsed(text.value));
+      },
     });
-    const set = (members) => {
-      Object.assign(current, members);
-      text.value = JSON.stringify(current);
-      change({ ...current });
+    const set = (more) => {
+      current = { ...current, ...more };
+      const isPlain = Object.keys(current).every((key) => key === "system" || (key === "weight" && current.weight === "regular"));
+      const next = isPlain ? current.system : current;
+      text.value = written(next);
+      change(isPlain ? next : { ...next });
     };
+    const key = typeof current.system === "number" ? "system" : "size";
     const parts = [];
-    if (typeof current.size === "number") parts.push(number(current.size, "Size", (size) => set({ size })));
-    if (typeof current.weight === "string" || (typeof current.size === "number" && !current.name)) {
+    if (typeof current[key] === "number") parts.push(number(current[key], "Size", (size) => set({ [key]: size })));
+    if (key === "system" && (current.weight === undefined || typeof current.weight === "string")) {
       parts.push(choice(current.weight || "regular", weights, "Weight", (weight) => set({ weight })));
     }
     return make("div", { class: "fields" }, parts, text);
@@ -237,7 +247,7 @@ define("fields", (use) => {
   }
 
   // The fields for a value. `info` has its type and cases, `shown` is the colour that it is drawn as, `names` returns the
-  // variables and colours that have names, and `change` is called with each new value, and the way to it within an object.
+  // variables and colours that have names and the sources of images, and `change` is called with each new value, and the way to it within an object.
   // `bases` has the properties of values that are objects.
   function fields(value, { type, cases = [], base } = {}, shown, names, change, bases = {}) {
     const isReference = typeof value === "string" && value.startsWith("$");
@@ -250,14 +260,16 @@ define("fields", (use) => {
     };
     if (type === "color" || (!type && (isHex(value) || shown))) return color(value, shown, names, change);
     if (isReference) return text(parsed);
+    const { sources } = names();
+    if (sources && (type === "image" || (!type && images.isImage(value)))) return images.field(value, sources, parsed, change);
     if (type === "boolean" || typeof value === "boolean") {
       const box = make("input", { type: "checkbox", "aria-label": "On", checked: value === true, change: () => change(box.checked) });
       return make("div", { class: "fields" }, make("label", { class: "tool" }, box, "On"));
     }
     if (type === "enumeration" && cases.length) return make("div", { class: "fields" }, choice(value, cases, "Value", change));
     if (type === "options" && cases.length) return options(value, cases, change);
+    if (type === "font" || (!type && isFont(value))) return font(value, change);
     if (typeof value === "number") return make("div", { class: "fields" }, number(value, "Value", change, type === "integer"));
-    if (type === "font" || (value && typeof value === "object" && typeof value.size === "number")) return font(value, change);
     if (sides[type] && Array.isArray(value) && value.length === sides[type].length
       && value.every((one) => typeof one === "number")) return numbers(type, value, change);
     if (base && bases[base] && value && typeof value === "object" && !Array.isArray(value)) {
@@ -276,9 +288,9 @@ define("fields", (use) => {
     if (type === "enumeration") return cases[0];
     if (type === "options") return [];
     if (type === "number" || type === "integer") return 0;
-    if (type === "font") return { size: 17 };
+    if (type === "font") return 17;
     if (sides[type]) return sides[type].map(() => 0);
-    return type === "string" ? "" : {};
+    return type === "string" || type === "image" ? "" : {};
   }
 
   return { fields, initial, nest, parsed, suggest, hexText, opacityOf };

@@ -10,43 +10,47 @@ define("inspector", (use) => {
   const constraints = use("constraints");
   const forcedStates = use("forced-states");
   const effective = use("effective");
+  const rulers = use("rulers");
 
   let views = [];
   // The states that each of them can be shown in.
   let states = [];
+  // The baselines of the texts of each of them, in points of the picture.
+  let baselines = [];
   // The properties of each class, with the names of their values.
   let classes = {};
+  // The titles of their groups, in their order.
+  let order = [];
   let chosen = -1;
   let hovered = -1;
   // The paths of objects that a change would reach, and the element that says so.
   let reached = { paths: [], element: null };
   // Whether distances are shown: those of the object under the pointer from the chosen one, or from the one around it.
   let measures = false;
+  // Whether an object has baselines and padding in place of an outline, as long as pixels are looked at.
+  let rules = false;
   let request = 0;
 
   // Fetches the objects of a picture. The one that was chosen stays chosen, by its path.
   async function load(number) {
     request += 1;
     const own = request;
-    let found = [];
-    let foundStates = [];
-    let foundClasses = {};
+    let found = {};
     try {
-      const answer = await ask(`/objects/${number}`);
-      found = answer.views || [];
-      foundStates = answer.states || [];
-      foundClasses = answer.classes || {};
-      editing.setColors(answer.colors || []);
-      editing.setBases(answer.values || {});
+      found = await ask(`/objects/${number}`);
+      editing.setColors(found.colors || []);
+      editing.setBases(found.values || {});
     } catch {
       // Without an answer there is nothing to point at.
     }
     if (own !== request) return;
     // Another object may have been chosen meanwhile.
     const path = chosen >= 0 ? views[chosen].path : null;
-    views = found;
-    states = foundStates;
-    classes = foundClasses;
+    views = found.views || [];
+    states = found.states || [];
+    baselines = found.baselines || [];
+    classes = found.classes || {};
+    order = found.groups || [];
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
     show();
@@ -57,6 +61,7 @@ define("inspector", (use) => {
     request += 1;
     views = [];
     states = [];
+    baselines = [];
     chosen = -1;
     hovered = -1;
     show();
@@ -126,6 +131,11 @@ define("inspector", (use) => {
     if (reached.element && reached.element.isConnected) {
       const paths = new Set(reached.paths);
       views.forEach((view, index) => { if (paths.has(view.path)) shot.append(outline(index, "reached", scale)); });
+    }
+    const ruled = hovered >= 0 ? hovered : chosen;
+    if (rules) {
+      if (ruled >= 0) shot.append(...rulers.elements(views, baselines, ruled, scale));
+      return;
     }
     if (hovered >= 0 && hovered !== chosen) shot.append(outline(hovered, "hovered", scale));
     if (chosen >= 0) shot.append(outline(chosen, "chosen", scale), ...constraints.lines(views[chosen], scale));
@@ -244,7 +254,7 @@ define("inspector", (use) => {
   // All properties of an object in groups, those that are set in full; without what is not set if that is asked for.
   function groups(view) {
     const info = classes[view.class] || {};
-    return effective.groups(view, info, state.onlySet).flatMap(([title, names]) => [
+    return effective.groups(view, info, order, state.onlySet).flatMap(([title, names]) => [
       make("h3", {}, title),
       ...names.map((name) => (name in view.properties ? property(name, view.properties[name]) : unset(name, info[name])))]);
   }
@@ -344,7 +354,12 @@ define("inspector", (use) => {
     showOutlines();
   }
 
+  function setRules(isOn) {
+    rules = isOn;
+    showOutlines();
+  }
+
   return {
-    load, clear, choose, choosePath, hover, chosen: () => chosen, views: () => views, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
+    load, clear, setRules, choose, choosePath, hover, chosen: () => chosen, views: () => views, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
   };
 });

@@ -73,7 +73,7 @@ define("overview", (use) => {
   }
 
   function fill(found, picture) {
-    const look = `${size} ${state.group} ${state.framed} ${JSON.stringify(state.switches)} ${variantText(picture)}`;
+    const look = `${size} ${state.group} ${state.framed} ${JSON.stringify(state.switches)} ${variantText(picture)} ${window.devicePixelRatio}`;
     if (found.picture === picture && found.look === look) return;
     Object.assign(found, { picture, look });
     const [width, height] = picture.size || [390, 844];
@@ -164,21 +164,36 @@ define("overview", (use) => {
     });
   }
 
-  // Only pictures near what shows are loaded.
-  function load(found) {
+  // How long pictures keep another size before they are loaded in it, in milliseconds: the slider has many.
+  const restTime = 200;
+  let resting = null;
+
+  // Only pictures near what shows are loaded, in the size that shows.
+  function load(found, rests) {
     const { picture } = found;
     if (!found.isNear) return;
-    for (const other of found.others) {
-      const source = changeAddress(picture, other.name);
-      if (other.source === source) continue;
-      other.source = source;
-      other.image.src = source;
-      other.image.hidden = false;
+    const scale = wall.scale(picture, size) * window.devicePixelRatio;
+    beside(picture).forEach(([width], index) => {
+      const other = found.others[index];
+      const source = changeAddress(picture, other.name, wall.pixels(width * scale, width * picture.deviceScale));
+      loadInto(other, picture.change.revision, source, rests);
+    });
+    if (!picture.drawing) return;
+    const [width] = picture.size;
+    loadInto(found, picture.drawing, address(picture, wall.pixels(width * scale, width * picture.scale)), rests);
+  }
+
+  // Loads what is new at once, and what is there in another size when the size rests.
+  function loadInto(holder, drawing, source, rests) {
+    if (holder.source === source) return;
+    if (holder.drawing === drawing && !rests) {
+      clearTimeout(resting);
+      resting = setTimeout(() => { for (const found of figures.values()) load(found, true); }, restTime);
+      return;
     }
-    if (!picture.drawing || found.drawing === picture.drawing) return;
-    found.drawing = picture.drawing;
-    found.image.src = address(picture);
-    found.image.hidden = false;
+    Object.assign(holder, { drawing, source });
+    holder.image.src = source;
+    holder.image.hidden = false;
   }
 
   function figure(picture) {

@@ -14,6 +14,7 @@ define("pictures", (use) => {
     size: null, stageZoom: "fit", group: standardGroup, framed: false, search: "", only: [], picture: null, problems: [],
     gone: [], theme: "",
     switches: {}, showsSwitches: false, panel: "", tree: false, onlySet: false, compare: "", compareMode: "side", mix: 50,
+    compareFit: false, compareByHand: false, compareOffset: [0, 0],
   };
   const known = new Map();
   let order = [];

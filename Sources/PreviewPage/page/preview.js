@@ -193,8 +193,7 @@ define("preview", (use) => {
         return inspector.at((event.clientX - box.left) / scale, (event.clientY - box.top) / scale);
       };
       shot.addEventListener("pointermove", (event) => {
-        // Colours are looked at without an outline over them.
-        inspector.hover(loupe.isOn() ? -1 : point(event), event.altKey);
+        inspector.hover(point(event), event.altKey);
         loupe.move(event, shot);
       });
       shot.addEventListener("pointerleave", () => {
@@ -263,6 +262,7 @@ define("preview", (use) => {
 
   function toggleLoupe() {
     loupe.toggle();
+    inspector.setRules(loupe.isOn());
     byID("show-loupe").setAttribute("aria-pressed", String(loupe.isOn()));
   }
 
@@ -459,7 +459,7 @@ define("preview", (use) => {
         ArrowLeft: () => inspector.along(-1), ArrowRight: () => inspector.along(1), i: inspector.toggleMeasures, o: tree.toggle, z: toggleLoupe,
         a: () => panels.choose("accessibility"), u: () => panels.choose("audit"), g: () => comparing.set(state.compare === "golden" ? "" : "golden"),
         m: () => comparing.step(1), r: forcedStates.reset, ",": () => forcedStates.stepTime(-0.1), ".": () => forcedStates.stepTime(0.1),
-      });
+      }, comparing.keys(event.shiftKey));
     }
     if (!selectedPicture()) {
       Object.assign(actions, { "+": () => resize(4), "-": () => resize(-4) });
@@ -486,7 +486,7 @@ define("preview", (use) => {
   byID("title").textContent = settings.title;
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";
-  comparing.takeDrops(byID("stage"));
+  comparing.listen(byID("stage"));
   readAddress();
   showAll(false);
   document.body.classList.add("is-ready");

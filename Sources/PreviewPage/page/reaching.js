@@ -5,13 +5,40 @@ define("reaching", (use) => {
   const { selectedPicture } = use("pictures");
   const events = use("events");
 
-  // Another value than the one that is there, of the same kind; undefined where there is none to be thought of.
-  function another(value) {
+  const isObject = (value) => Boolean(value) && typeof value === "object" && !Array.isArray(value);
+  const [one, two] = ["#12345678", "#87654321"];
+  const color = (value) => (value === one ? two : one);
+  const isColor = (value) => isObject(value) && ["light", "white", "red", "color", "named"].some((key) => key in value);
+
+  // Another value than the one that is there, of the same kind; undefined where there is none to be thought of. `info` has the
+  // type and the names of its values as far as they are known, `bases` the properties of values that are objects.
+  function another(value, info = {}, bases = {}) {
+    const { type, cases = [], base } = info;
+    if (base && bases[base]) return anotherObject(isObject(value) ? value : {}, bases[base], bases);
+    if (type === "image") return { color: color(isObject(value) ? value.color : "") };
+    if (type === "font") {
+      const key = isObject(value) && ["system", "size"].find((one) => typeof value[one] === "number");
+      return key ? { ...value, [key]: value[key] + 1 } : typeof value === "number" ? value + 1 : 41;
+    }
+    if (type === "enumeration") return cases.find((name) => name !== value);
+    if (type === "options") return [].concat(value || []).length ? [] : cases.slice(0, 1);
+    if (type === "string") return `${value}.`;
     if (typeof value === "number") return value + 1;
     if (typeof value === "boolean") return !value;
-    if (Array.isArray(value)) return value.length && value.every((one) => typeof one === "number") ? value.map((one) => one + 1) : undefined;
-    if (typeof value === "string" || (value && ("light" in value || "white" in value || "red" in value || "color" in value || "named" in value))) {
-      return value === "#12345678" ? "#87654321" : "#12345678";
+    if (Array.isArray(value)) return value.length && value.every((side) => typeof side === "number") ? value.map((side) => side + 1) : undefined;
+    if (type && type !== "color") return undefined;
+    return typeof value === "string" || isColor(value) ? color(value) : undefined;
+  }
+
+  // An object such as a configuration with another colour, or else with another of its values.
+  function anotherObject(value, properties, bases) {
+    const names = Object.keys(properties);
+    const order = [...names.filter((name) => properties[name].type === "color"), ...names.filter((name) => name in value), ...names];
+    for (const name of order) {
+      const info = properties[name];
+      const start = name in value ? value[name] : info.default;
+      const next = info.base ? undefined : another(info.type === "color" && typeof start !== "string" ? "" : start, info, bases);
+      if (next !== undefined) return { ...value, [name]: next };
     }
     return undefined;
   }
@@ -19,7 +46,9 @@ define("reaching", (use) => {
   const counted = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
   // What is reached in words.
-  function text({ objects, screens, pictures, isWhole }) {
+  function text({ objects, screens, pictures, isWhole, isKnown }) {
+    // Where no picture takes the value, nobody knows what another one would reach.
+    if (!objects && !isKnown) return "";
     if (!objects && isWhole) return "Changes no object that is shown.";
     const least = isWhole ? "" : "at least ";
     return `Changes ${least}${counted(objects, "object")} on ${counted(screens, "screen")} (${counted(pictures, "picture")}).`;
@@ -27,17 +56,22 @@ define("reaching", (use) => {
 
   // A line that tells what a change of a target reaches, and outlines it in the picture as long as it stands there. Empty where
   // that can't be told.
-  function line(target, value) {
-    const next = another(value);
+  function line(target, value, info, bases) {
+    return lineOf(target, another(value, info, bases));
+  }
+
+  // The same for a value that somebody is about to set.
+  function lineOf(target, next) {
     if (isHeld || next === undefined) return "";
     const element = make("p", { class: "quiet reach" }, "…");
     const picture = selectedPicture();
     post("/reach", { ...target, value: next, picture: picture && picture.number }).then((found) => {
       element.textContent = text(found);
+      if (!element.textContent) element.remove();
       if (element.isConnected) events.notify("reach", found.paths, element);
     }, () => element.remove());
     return element;
   }
 
-  return { another, text, line };
+  return { another, text, line, lineOf };
 });

@@ -11,9 +11,9 @@ define("source", (use) => {
     for (const picture of data.changes.pictures) picture.length = 0;
   }
 
-  // The address of a picture's pixels.
-  const address = (picture) => (data
-    ? `data:image/png;base64,${data.pictures[picture.number]}` : `/pictures/${picture.number}/${picture.drawing}.png`);
+  // The address of a picture's pixels: of all of them, or of a picture that is `width` pixels wide.
+  const address = (picture, width) => (data ? `data:image/png;base64,${data.pictures[picture.number]}`
+    : `/pictures/${picture.number}/${picture.drawing}${width ? `/${width}` : ""}.png`);
 
   // A picture that a gallery holds beside another one: `expected`, or `difference`.
   const besides = (number, name) => `data:image/png;base64,${data.compared[number][name]}`;
@@ -22,8 +22,8 @@ define("source", (use) => {
   const comparisonAddress = (found, name) => (data ? besides(found.id, name) : `/comparisons/${found.id}/${name}.png`);
 
   // The address of what a picture was at the revision, or of the difference.
-  const changeAddress = (picture, name) => (
-    data ? besides(picture.number, name) : `/change/${picture.number}/${picture.change.revision}/${name}.png`);
+  const changeAddress = (picture, name, width) => (data ? besides(picture.number, name)
+    : `/change/${picture.number}/${picture.change.revision}/${width ? `${width}/` : ""}${name}.png`);
 
   // Answers as the server does; never where there is nothing new.
   async function answer(path, body) {

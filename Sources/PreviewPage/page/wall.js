@@ -19,6 +19,9 @@ define("wall", () => {
     return Math.min(1, size / height, size * widest / width);
   }
 
+  // The pixels across in which a picture is asked for: those that show, or null for the whole picture where that has no more.
+  const pixels = (shown, whole) => (Math.ceil(shown - 0.01) < Math.round(whole) ? Math.max(8, Math.ceil(shown - 0.01)) : null);
+
   // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points, and `beside` has
   // the sizes in points of pictures that stand beside.
   function cell(picture, size, frame, beside = []) {
@@ -84,5 +87,5 @@ define("wall", () => {
   const place = (size) => Math.round(Math.log(size / range.least) / Math.log(range.most / range.least) * 100);
   const sizeAt = (value) => Math.round(range.least * (range.most / range.least) ** (value / 100));
 
-  return { range, figures, scale, cell, height, fitting, place, sizeAt };
+  return { range, figures, scale, pixels, cell, height, fitting, place, sizeAt };
 });

@@ -48,7 +48,8 @@ test("pictures on the wall are asked for in the pixels that show", () => {
   const { pixels } = modules("PreviewPage").use("wall");
   assert.equal(pixels(129.4, 390), 130);
   assert.equal(pixels(258, 390), 258);
-  // A picture that has no more pixels is loaded whole.
+  // A picture that has hardly more pixels is loaded whole.
+  assert.equal(pixels(350, 390), null);
   assert.equal(pixels(390, 390), null);
   assert.equal(pixels(500, 390), null);
   assert.equal(pixels(3, 390), 8);

@@ -61,19 +61,15 @@ define("comparing", (use) => {
 
   const nameOf = (picture) => [screenName(picture).below, variantText(picture)].filter(Boolean).join(" · ");
 
-  // What the other picture and the one that is looked at are called beside each other: a screen that both are of goes without
-  // saying.
+  // What the other picture and the one that is looked at are called beside each other.
   function names() {
     if (state.compare === "golden") return ["golden", "actual"];
-    if (state.compare === "dropped") return [droppedName || "dropped picture", "actual"];
+    if (state.compare === "dropped") return ["dropped picture", "actual"];
     // A revision was; all else is another picture of the same moment.
     if (state.compare === "revision") return [against, "now"];
     const own = selectedPicture();
     const other = allPictures().find((one) => one.id === state.compare);
-    if (!own || !other) return ["other picture", "actual"];
-    const variants = [variantText(other), variantText(own)];
-    if (other.screen === own.screen && variants.every(Boolean) && variants[0] !== variants[1]) return variants;
-    return [nameOf(other), nameOf(own)];
+    return own && other ? [nameOf(other), nameOf(own)] : ["other picture", "actual"];
   }
 
   // The same with sizes in points, where they differ.
@@ -131,7 +127,7 @@ define("comparing", (use) => {
     if (!isShown) return;
     const zoom = Number(shot.dataset.scale) || 1;
     if (mode() === "side") {
-      const copy = (name, title, size) => make("figure", { class: "compared" }, make("figcaption", { title }, title),
+      const copy = (name, title, size) => make("figure", { class: "compared" }, make("figcaption", { title: name === "expected" && state.compare === "dropped" ? droppedName : title }, title),
         make("div", { class: "shot other", "data-copy": name, style: sized(size, zoom) },
           make("img", { alt: title, draggable: "false", src: source(name) })));
       figure.before(copy("expected", titles()[0], found.size));

@@ -19,8 +19,12 @@ define("wall", () => {
     return Math.min(1, size / height, size * widest / width);
   }
 
-  // The pixels across in which a picture is asked for: those that show, or null for the whole picture where that has no more.
-  const pixels = (shown, whole) => (Math.ceil(shown - 0.01) < Math.round(whole) ? Math.max(8, Math.ceil(shown - 0.01)) : null);
+  // The least pixels across that can be asked for, and the share of a whole picture from which on that is as good: a picture that
+  // is hardly smaller takes more bytes than it.
+  const small = { least: 8, most: 0.8 };
+
+  // The pixels across in which a picture is asked for: those that show, or null for the whole picture.
+  const pixels = (shown, whole) => (shown > whole * small.most ? null : Math.max(small.least, Math.ceil(shown - 0.01)));
 
   // The width and height that a picture takes on the wall. `frame` is the width of a device's frame in points, and `beside` has
   // the sizes in points of pictures that stand beside.

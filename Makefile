@@ -37,7 +37,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := build
-.PHONY: bench bench-instructions bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference images fidelity clean
+.PHONY: bench bench-instructions bench-preview bench-vectors bench-work coverage dist site site-check packages release-check fuzz growth test-growth sanitize sanitize-threads valgrind kernels soak faults examples test-scripts test-many setup build swift-import demo install uninstall lint format test test-code test-action test-debug test-goldens test-report record record-texts reference images fidelity clean
 
 SOURCES := Sources Tests Tools Examples Package.swift
 
@@ -342,6 +342,11 @@ kernels:
 # What vectors of catalogues cost, cold and from the folder of drawings: Benchmarks/README.md.
 bench-vectors: build
 	Benchmarks/vectors.py $(MOCKUP)
+
+# What hundreds of pictures cost in a preview: Benchmarks/README.md.
+bench-preview: build
+	@scripts/setup.sh tests
+	Benchmarks/preview.py $(MOCKUP)
 
 # How long equal sums of work take: Benchmarks/README.md.
 bench-work: build

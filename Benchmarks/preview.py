@@ -16,7 +16,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests" / "Browser"))
 from browser import Browser  # noqa: E402
-from preview import Preview, save  # noqa: E402
+from preview import Preview  # noqa: E402
 from wall import DRAWN, OBSERVE, four_variants, scroll, search  # noqa: E402
 
 PICTURES = "performance.getEntriesByType('resource').filter((one) => one.name.includes('/pictures/'))"
@@ -105,7 +105,7 @@ def measure(mockup, folder, count):
     with Preview(mockup, folder) as preview, Traced(folder / "profile", 1440, 900) as browser:
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
-        browser.wait(f"{DRAWN} > 0", 60)
+        browser.wait(f"{DRAWN} > 0 && {PICTURES}.length > 0", 60)
         navigation = "performance.getEntriesByType('navigation')[0].startTime"
         first = browser.evaluate(f"Math.min(...{PICTURES}.map((one) => one.responseEnd)) - {navigation}")
         start = time.monotonic()

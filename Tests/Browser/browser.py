@@ -156,17 +156,17 @@ class Browser:
                 "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
                 buttons=1 if kind == "mousePressed" else 0, clickCount=1)
 
-    def key(self, key, modifiers=0):
-        """Presses a key; `modifiers` are the sum of 1 (Alt), 2 (Ctrl) and 8 (Shift)."""
+    def key(self, key):
+        """Presses a key."""
         text = {"text": key} if len(key) == 1 else {}
-        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, modifiers=modifiers, **text)
-        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, modifiers=modifiers)
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, **text)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key)
 
     # What a browser does at keys by itself, such as going to the next control, it does by their numbers.
     NUMBERS = {"Tab": 9, "Enter": 13, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40, "F6": 117}
 
     def press(self, key, modifiers=0):
-        """Presses a key as a person does, who has the browser do what it does by itself."""
+        """Presses a key as a person does; `modifiers` are the sum of 1 (Alt), 2 (Ctrl) and 8 (Shift)."""
         number = {"windowsVirtualKeyCode": self.NUMBERS.get(key, ord(key.upper()[0]))}
         text = {} if modifiers & 2 or len(key) > 1 and key != "Enter" else {"text": "\r" if key == "Enter" else key}
         commands = {"commands": ["selectAll"]} if (key, modifiers) == ("a", 2) else {}

@@ -53,6 +53,16 @@ def walk(browser, page, shot):
     shot("gallery-inspector")
     browser.click("[data-panel=accessibility]")
     has_text("#panel", "Sounds")
+    # The arrow keys go along the tabs that are there, and F6 from part to part.
+    shown = "document.querySelector('#tabs [aria-selected=true]').dataset.panel"
+    for panel in ["audit", "values", "accessibility"]:
+        browser.press("ArrowRight")
+        assert browser.evaluate(shown) == panel and browser.evaluate("document.activeElement.dataset.panel") == panel, browser.evaluate(shown)
+    for part in ["header", "#stage", "#inspector"]:
+        browser.press("F6")
+        assert browser.evaluate(f"!!document.activeElement.closest('{part}')"), part
+    browser.press("F6", 8)
+    assert browser.evaluate("!!document.activeElement.closest('#stage')")
     # Nothing is asked for elsewhere.
     assert browser.evaluate("performance.getEntriesByType('resource').filter((e) => !e.name.startsWith('data:')).length") == 0
     assert "is refused" not in browser.evaluate("document.querySelector('#said').innerText")

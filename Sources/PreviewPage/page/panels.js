@@ -57,7 +57,8 @@ define("panels", (use) => {
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
-    const names = all.map(([key]) => key);
+    // Without a server some are not shown.
+    const names = [...byID("tabs").children].filter((one) => one.checkVisibility()).map((one) => one.dataset.panel);
     choose(names[(names.indexOf(currentPanel()) + by + names.length) % names.length]);
     byID("tabs").querySelector("[aria-selected=true]").focus();
   });

@@ -39,7 +39,7 @@ import Testing
 
   private static func classNames(in element: Element) -> Set<String> {
     var names: Set = [element.className]
-    for value in element.values.values {
+    for (_, value) in element.values {
       switch value {
       case .object(let inner): names.formUnion(classNames(in: inner))
       case .objects(let all): for inner in all { names.formUnion(classNames(in: inner)) }

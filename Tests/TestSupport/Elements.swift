@@ -8,7 +8,7 @@ public func element(
 ) -> Element {
   Element(
     className, id: id,
-    values: Dictionary(uniqueKeysWithValues: values.map { (PropertySlot($0.key), $0.value) }))
+    values: PropertyValues(values.map { (PropertySlot($0.key), $0.value) }))
 }
 
 extension AppearanceValue {

@@ -6,7 +6,7 @@ extension Element {
   /// - Complexity: O(objects).
   func find(_ id: String) -> Element? {
     if self.id == id { return self }
-    for value in values.values {
+    for (_, value) in values {
       switch value {
       case .object(let element):
         if let found = element.find(id) { return found }
@@ -77,7 +77,7 @@ extension Element {
   /// The ids of the element and of everything that it contains.
   package var ids: [String] {
     var result = id.map { [$0] } ?? []
-    for value in values.values {
+    for (_, value) in values {
       switch value {
       case .object(let element): result += element.ids
       case .objects(let elements): result += elements.flatMap(\.ids)

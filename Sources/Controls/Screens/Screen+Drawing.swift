@@ -80,7 +80,7 @@ extension Screen {
   private static func opensMenu(_ element: Element) -> Bool {
     element[Menu.showsMenu] == true || element[View.showsContextMenu] == true
       || element.has(View.menuControllerName)
-      || element.values.values.contains { value in
+      || element.values.contains { _, value in
         switch value {
         case .object(let object): opensMenu(object)
         case .objects(let objects): objects.contains(where: opensMenu)

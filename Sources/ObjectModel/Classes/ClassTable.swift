@@ -27,11 +27,11 @@ public struct ClassTable: Sendable {
     /// The content of instances, the superclass's included; nil where no document gives any.
     package var content: ClassContent?
     /// The values that a declared class's initializer sets, without those of its superclasses.
-    package var initialValues: [PropertySlot: AppearanceValue] = [:]
+    package var initialValues: PropertyValues = [:]
     /// The properties that documents add to the class itself.
     var addedProperties: Set<String> = []
     /// The defaults of properties that documents add to the class or a superclass of UIKit.
-    var addedDefaults: [PropertySlot: AppearanceValue] = [:]
+    var addedDefaults: PropertyValues = [:]
   }
 
   package private(set) var entries: [Entry] = []
@@ -187,18 +187,18 @@ public struct ClassTable: Sendable {
   }
 
   /// The defaults of properties that documents add to the class or a superclass of UIKit.
-  func addedDefaults(of id: ID) -> [PropertySlot: AppearanceValue] {
+  func addedDefaults(of id: ID) -> PropertyValues {
     entries[id.index].addedDefaults
   }
 
   /// The values that a declared class's initializer sets, without those of its superclasses. The
   /// creator of an instance has to set them.
-  package func initialValues(of id: ID) -> [PropertySlot: AppearanceValue] {
+  package func initialValues(of id: ID) -> PropertyValues {
     entries[id.index].initialValues
   }
 
   /// Adds values that a declared class's initializer sets.
-  package mutating func addInitialValues(_ values: [PropertySlot: AppearanceValue], of id: ID) {
+  package mutating func addInitialValues(_ values: PropertyValues, of id: ID) {
     entries[id.index].initialValues.merge(values) { _, new in new }
     hasInitialValues = hasInitialValues || !values.isEmpty
   }

@@ -24,7 +24,7 @@ public struct AppearanceRule: Sendable, Hashable {
   /// The traits to match.
   public var traits: TraitRequirements
   /// The values by slot.
-  public var values: [PropertySlot: AppearanceValue]
+  public var values: PropertyValues
   /// The values that the rule does not set, since they are not known.
   public var unknown: [UnknownSetting] = []
   /// The position in its document.
@@ -42,7 +42,7 @@ public struct AppearanceRule: Sendable, Hashable {
   ///   - origin: the position in its document.
   public init(
     className: String, containedIn: [String] = [], traits: TraitRequirements = .none,
-    values: [PropertySlot: AppearanceValue], origin: Origin
+    values: PropertyValues, origin: Origin
   ) {
     self.className = className
     self.containedIn = containedIn

@@ -30,8 +30,8 @@ public struct Element: Sendable, Hashable {
   private struct Contents: Sendable, Hashable {
     var className: String
     var id: String?
-    var values: [PropertySlot: AppearanceValue]
-    var defaults: [PropertySlot: AppearanceValue] = [:]
+    var values: PropertyValues
+    var defaults: PropertyValues = [:]
     var writtenDefaults: Set<PropertySlot> = []
     var given: [PropertySlot: Candidate] = [:]
     var role: Role
@@ -54,7 +54,7 @@ public struct Element: Sendable, Hashable {
   ///   - values: set on the object itself; they win over every rule.
   ///   - role: the object's role in its parent.
   public init(
-    _ className: String, id: String? = nil, values: [PropertySlot: AppearanceValue] = [:],
+    _ className: String, id: String? = nil, values: PropertyValues = [:],
     role: Role = .subview
   ) {
     contents = Shared(Contents(className: className, id: id, values: values, role: role))
@@ -71,12 +71,12 @@ public struct Element: Sendable, Hashable {
     _modify { yield &contents.value.id }
   }
   /// The values set on the object itself, which win over every rule.
-  public var values: [PropertySlot: AppearanceValue] {
+  public var values: PropertyValues {
     get { contents.value.values }
     _modify { yield &contents.value.values }
   }
   /// The values that the object's class or creator gives it. Rules win over them.
-  public var defaults: [PropertySlot: AppearanceValue] {
+  public var defaults: PropertyValues {
     get { contents.value.defaults }
     _modify { yield &contents.value.defaults }
   }
@@ -240,8 +240,8 @@ public struct Element: Sendable, Hashable {
 
   /// The number of objects: this one and those that its properties hold.
   package var count: Int {
-    values.values.reduce(1) { sum, value in
-      switch value {
+    values.reduce(1) { sum, entry in
+      switch entry.value {
       case .object(let element): sum + element.count
       case .objects(let elements): elements.reduce(sum) { $0 + $1.count }
       default: sum
@@ -259,9 +259,9 @@ public struct Element: Sendable, Hashable {
 
   /// True when the property has a value for any axes.
   package func has(_ name: String) -> Bool {
-    values.keys.contains { $0.name == name } || given.keys.contains { $0.name == name }
+    values.contains { $0.key.name == name } || given.keys.contains { $0.name == name }
       || ruleValues?.slots.contains { $0.name == name } == true
-      || defaults.keys.contains { $0.name == name }
+      || defaults.contains { $0.key.name == name }
   }
 
   /// Sets a default for the normal axes. Rules win over it.

@@ -3,10 +3,10 @@ public struct Variation: Sendable, Hashable {
   /// The traits that the object has to have.
   public var traits: TraitRequirements
   /// The values, which win over the object's own.
-  public var values: [PropertySlot: AppearanceValue]
+  public var values: PropertyValues
 
   /// Creates a variation.
-  public init(traits: TraitRequirements, values: [PropertySlot: AppearanceValue]) {
+  public init(traits: TraitRequirements, values: PropertyValues) {
     self.traits = traits
     self.values = values
   }
@@ -20,7 +20,7 @@ extension Element {
   ///
   /// - Parameter overrides: values that win over all others.
   mutating func vary(
-    by traits: Traits, below overrides: [PropertySlot: AppearanceValue]?
+    by traits: Traits, below overrides: PropertyValues?
   ) {
     for variation in variations where variation.traits.matches(traits) {
       for (slot, value) in variation.values where overrides?[slot] == nil {

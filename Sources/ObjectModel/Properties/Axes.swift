@@ -61,6 +61,9 @@ public enum SearchBarIcon: String, Sendable, Hashable, CaseIterable {
 /// One combination of axis values. Axes that a property does not have keep their defaults, so that
 /// equal combinations are equal values.
 public struct AxisValues: Sendable, Hashable {
+  // First, so that slots with these values are small.
+  /// The axes of a custom class's property, in their order.
+  public var integers: [Int] = []
   /// The state of a control, or of the left side of a divider.
   public var state: ControlState = .normal
   /// The state of the right side of a divider.
@@ -75,8 +78,6 @@ public struct AxisValues: Sendable, Hashable {
   public var segmentType: SegmentType = .any
   /// The icon in a search field; nil for other properties.
   public var icon: SearchBarIcon?
-  /// The axes of a custom class's property, in their order.
-  public var integers: [Int] = []
 
   /// Creates the normal combination.
   public init() {}
@@ -115,8 +116,8 @@ public struct AxisValues: Sendable, Hashable {
 extension AxisValues {
   /// All axes but the integers, packed for fast comparison and hashing.
   private var code: UInt64 {
-    var code = UInt64(truncatingIfNeeded: state.rawValue & 0xFFFF)
-    code |= UInt64(truncatingIfNeeded: rightState.rawValue & 0xFFFF) << 16
+    var code = UInt64(state.rawValue)
+    code |= UInt64(rightState.rawValue) << 16
     code |= UInt64(metrics.code) << 32
     code |= UInt64(position.code) << 36
     code |= UInt64(segmentType.code) << 40

@@ -1,10 +1,10 @@
 /// UIControlState: the states of a control, as an option set.
 public struct ControlState: OptionSet, Sendable, Hashable {
   /// UIKit's bits.
-  public let rawValue: Int
+  public let rawValue: UInt8
 
   /// Creates a set of states.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// No other state.
   public static let normal: ControlState = []

@@ -4,11 +4,10 @@ public struct PropertySlot: Sendable, Hashable {
   public let name: String
   /// The combination of axes.
   public let axes: AxisValues
-  /// The hash of both, computed once.
-  private let hash: Int
-
   /// True for values that a control passes to its parts. Documents can't name such a slot.
   package let isOfPart: Bool
+  /// The hash of name and axes, computed once.
+  private let hash: Int
 
   /// Creates the slot of a property that documents and rules can set.
   public init(_ name: String, _ axes: AxisValues = .normal) {

@@ -6,6 +6,9 @@ package struct SlotFilter: Sendable {
 
   package mutating func insert(_ slot: PropertySlot) { bits |= slot.filterBit }
 
+  /// Adds the slots of another filter.
+  mutating func formUnion(_ other: SlotFilter) { bits |= other.bits }
+
   /// False when the slot was not inserted; true may be wrong.
   package func mayHold(_ slot: PropertySlot) -> Bool { bits & slot.filterBit != 0 }
 }

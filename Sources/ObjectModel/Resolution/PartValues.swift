@@ -5,7 +5,7 @@ struct PartValues {
   /// What was set on the instance, which wins over rules for the part.
   let given: [PropertySlot: Candidate]
   /// What the class writes itself, and the instance's defaults.
-  let defaults: [PropertySlot: AppearanceValue]
+  let defaults: PropertyValues
 
   /// The values for the parts of an object and, unless a document wrote it, those that reach through
   /// it; the most derived class's first.

@@ -1,7 +1,7 @@
 /// The values that a control passes to one of its parts.
 public struct PassedValues: Sendable {
   /// The control's own values. Rules for the part win over them.
-  public private(set) var defaults: [PropertySlot: AppearanceValue] = [:]
+  public private(set) var defaults: PropertyValues = [:]
   /// Values that were set on the control, with their sources. They win over rules for the part.
   public private(set) var given: [PropertySlot: Candidate] = [:]
 
@@ -12,7 +12,7 @@ public struct PassedValues: Sendable {
   public init() {}
 
   /// These defaults merged with an object's own, which lose unless a document writes them.
-  package func defaults(over object: Element) -> [PropertySlot: AppearanceValue] {
+  package func defaults(over object: Element) -> PropertyValues {
     let own = object.defaults
     var result = defaults.merging(own) { passed, _ in passed }
     for slot in object.writtenDefaults { result[slot] = own[slot] ?? result[slot] }

@@ -15,27 +15,27 @@ public struct OverriddenCandidate: Sendable, Hashable {
 /// The values of an object by slot: the winners, and the losers with their reasons.
 public struct ResolvedStyle: Sendable {
   /// The values set on the object itself.
-  package let instance: [PropertySlot: AppearanceValue]
+  package let instance: PropertyValues
   /// The values that were set on the control that made the object and passed to it.
   package let given: [PropertySlot: Candidate]
   package let rules: RuleStyle
   /// The values of the class or the control that made the object; all others win over them.
-  package let defaults: [PropertySlot: AppearanceValue]
+  package let defaults: PropertyValues
   /// The slots of all these values.
   private let filter: SlotFilter
 
   package init(
-    instance: [PropertySlot: AppearanceValue], given: [PropertySlot: Candidate], rules: RuleStyle,
-    defaults: [PropertySlot: AppearanceValue]
+    instance: PropertyValues, given: [PropertySlot: Candidate], rules: RuleStyle,
+    defaults: PropertyValues
   ) {
     self.instance = instance
     self.given = given
     self.rules = rules
     self.defaults = defaults
     var filter = rules.filter
-    for slot in instance.keys { filter.insert(slot) }
+    instance.insertSlots(into: &filter)
     for slot in given.keys { filter.insert(slot) }
-    for slot in defaults.keys { filter.insert(slot) }
+    defaults.insertSlots(into: &filter)
     self.filter = filter
   }
 
@@ -79,7 +79,9 @@ public struct ResolvedStyle: Sendable {
 
   /// All slots that are set, defaults aside.
   public var slots: Set<PropertySlot> {
-    Set(instance.keys).union(given.keys).union(rules.slots)
+    var slots = Set(given.keys)
+    for (slot, _) in instance { slots.insert(slot) }
+    return slots.union(rules.slots)
   }
 
   /// The values that lost the slot, the strongest first.

@@ -180,8 +180,6 @@ package struct Resolver: Sendable {
     inner.tint = TintInheritance.handedOn(
       tint, of: id, inherited: inherited, context: context)
     inner.partValues = PartValues.handedOn(outer.partValues, by: tree.node(index))
-    // Made in one go, so that no second reference to the tree's objects is left when they grow.
-    let passedToChildren = Self.passedValues(for: children, of: tree.node(index))
     let numbers = ObjectPath.numbers(of: children)
     var indices: [Int] = []
     indices.reserveCapacity(children.count)
@@ -190,7 +188,7 @@ package struct Resolver: Sendable {
       indices.append(
         visit(
           child, path: ObjectPath(child, in: path, number: numbers[position]),
-          passed: passedToChildren[position], in: inner))
+          passed: passedValues(for: child, of: index), in: inner))
     }
     tree.objects[index].children = indices
     return index
@@ -235,12 +233,12 @@ package struct Resolver: Sendable {
   ///
   /// A proxy's view is one view in UIKit; here every object that takes it has its own.
   private mutating func values(
-    of rules: RuleStyle, below instance: [PropertySlot: AppearanceValue],
+    of rules: RuleStyle, below instance: PropertyValues,
     _ given: [PropertySlot: Candidate]
   ) -> any RuleValues {
     let isOverridden = given.keys.contains { rules.filter.mayHold($0) }
     guard isOverridden || !rules.viewSlots.isEmpty else { return rules }
-    var values: [PropertySlot: AppearanceValue] = [:]
+    var values: PropertyValues = [:]
     for slot in rules.slots where given[slot] == nil { values[slot] = rules.value(slot) }
     for slot in rules.viewSlots where instance[slot] == nil && given[slot] == nil {
       guard let winner = rules.winner(slot), let rule = winner.reference,
@@ -291,11 +289,11 @@ package struct Resolver: Sendable {
     if !tree.problems.contains(problem) { tree.problems.append(problem) }
   }
 
-  private static func passedValues(
-    for children: [Element], of node: StyledNode
-  ) -> [PassedValues] {
-    let objectClass = node.objectClass
-    return children.map { objectClass.values(for: $0, of: node) }
+  /// What an object passes to one of its children. No reference to the tree's objects is left, so that they can grow.
+  @inline(never)
+  private func passedValues(for child: Element, of index: Int) -> PassedValues {
+    let node = tree.node(index)
+    return node.objectClass.values(for: child, of: node)
   }
 
   /// The object's tint with its source: the one that was set, else the inherited one.
@@ -327,11 +325,11 @@ package struct Resolver: Sendable {
 
 /// The values of rules for one object, where they differ from those of others with the same rules.
 private final class ObjectRuleValues: RuleValues {
-  private let values: [PropertySlot: AppearanceValue]
+  private let values: PropertyValues
 
-  init(_ values: [PropertySlot: AppearanceValue]) { self.values = values }
+  init(_ values: PropertyValues) { self.values = values }
 
-  var slots: [PropertySlot] { Array(values.keys) }
+  var slots: [PropertySlot] { values.keys }
 
   func value(_ slot: PropertySlot) -> AppearanceValue? { values[slot] }
 }

@@ -120,7 +120,7 @@ public struct Screen: Sendable {
 
   /// Values that win over all others of an object, by its path: what a preview shows without
   /// changing a document.
-  package var overrides: [String: [PropertySlot: AppearanceValue]] = [:]
+  package var overrides: [String: PropertyValues] = [:]
 
   /// The greatest number of bytes of what the screen is drawn with.
   package var memoryLimit = SurfaceLimits().bytes

@@ -49,7 +49,7 @@ public final class ScreenContext: Sendable {
   /// The heights of contents that layout decided, by the places of their scroll views, in points.
   let contentHeights: [DocumentPlace: Double]
   /// Values that win over all others of an object, by its path.
-  let overrides: [String: [PropertySlot: AppearanceValue]]
+  let overrides: [String: PropertyValues]
 
   /// Creates the context of a screen.
   package init(
@@ -60,7 +60,7 @@ public final class ScreenContext: Sendable {
     glassTint: Double = Glass.standardTintAmount, words: SystemWords = .init(),
     design: Screen? = nil, memoryLimit: Int = SurfaceLimits().bytes,
     ledger: WorkLedger = WorkLedger(), rowLimit: Int? = nil,
-    overrides: [String: [PropertySlot: AppearanceValue]] = [:], findsAmbiguity: Bool = false,
+    overrides: [String: PropertyValues] = [:], findsAmbiguity: Bool = false,
     contentHeights: [DocumentPlace: Double] = [:], origins: Screen.Origins = .init()
   ) {
     drawnImages = DrawnImages(limit: memoryLimit)

@@ -41,8 +41,7 @@ struct PreviewOverrides: Sendable, Equatable {
   /// Applies the states to a screen.
   func apply(to screen: inout Screen) {
     screen.overrides = values.mapValues { properties in
-      Dictionary(
-        uniqueKeysWithValues: properties.map { (PropertySlot($0), .boolean($1)) })
+      PropertyValues(properties.map { (PropertySlot($0), AppearanceValue.boolean($1)) })
     }
     // Hidden by their alpha, so that stack views keep their room.
     let alpha = PropertySlot(View.alpha.declaration.name)

@@ -33,7 +33,7 @@ struct ClassValueReader: DocumentReading {
         context.classes.defaults[id, default: [:]][PropertySlot("isAccessibilityElement")] =
           .boolean(flag)
       }
-      var initial: [PropertySlot: AppearanceValue] = [:]
+      var initial: PropertyValues = [:]
       if let cursor = fields["initial"],
         let object = object(cursor, expected: "an object of properties")
       {

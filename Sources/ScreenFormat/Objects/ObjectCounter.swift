@@ -49,7 +49,7 @@ struct ObjectCounter {
     defer { depth -= 1 }
     var result = 1.0
     if let id = classes.id(named: element.className) { result += count(id) }
-    for value in element.values.values {
+    for (_, value) in element.values {
       switch value {
       case .object(let inner): result += count(inner)
       case .objects(let elements): result = elements.reduce(result) { $0 + count($1) }

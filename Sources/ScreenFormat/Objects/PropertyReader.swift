@@ -14,7 +14,7 @@ struct PropertyReader: DocumentReading {
 
   /// What members set.
   struct Settings {
-    var values: [PropertySlot: AppearanceValue] = [:]
+    var values: PropertyValues = [:]
     /// Where the texts among the values came from that stand in tables of languages.
     var textOrigins: [PropertySlot: [TextOrigin]] = [:]
     /// What would be set if it were known.

@@ -21,9 +21,11 @@ package enum SlotNames {
   }
 
   /// `values` by the keys of their slots, in the order of the keys.
-  package static func sorted<Value>(_ values: [PropertySlot: Value]) -> [(
-    name: String, value: Value
-  )] {
+  package static func sorted<Value>(_ values: some Sequence<(key: PropertySlot, value: Value)>)
+    -> [(
+      name: String, value: Value
+    )]
+  {
     values.map { (name: name($0.key), value: $0.value) }.sorted { $0.name < $1.name }
   }
 }

@@ -6,7 +6,7 @@ struct KnownClassTable {
   /// Classes whose declaration is wrong. Their objects are not judged.
   var broken: Set<String> = []
   /// The defaults of custom properties, by class.
-  var defaults: [ClassTable.ID: [PropertySlot: AppearanceValue]] = [:]
+  var defaults: [ClassTable.ID: PropertyValues] = [:]
   /// The names of the properties that documents declare, by class.
   var declaredProperties: [ClassTable.ID: Set<String>] = [:]
 }

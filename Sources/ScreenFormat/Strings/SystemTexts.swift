@@ -13,7 +13,7 @@ struct SystemTexts {
     for object in screen.resolved().objects {
       let element = object.element
       for values in [element.defaults, element.values] {
-        texts += values.values.flatMap(Self.texts)
+        texts += values.flatMap { Self.texts(of: $0.value) }
       }
       switch element.className {
       // A long title of the screen below gives way to "Back" only when the bar is laid out.

@@ -184,7 +184,7 @@ struct AxisArguments {
       }
       return result
     case .number(let number, _, _):
-      return number >= 0 && number < 16 ? ControlState(rawValue: Int(number)) : nil
+      return number >= 0 && number < 16 ? ControlState(rawValue: UInt8(number)) : nil
     default:
       guard let text = value.symbol else { return nil }
       var result: ControlState = []

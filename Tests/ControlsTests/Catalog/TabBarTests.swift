@@ -116,8 +116,8 @@ import Text
     let rules = ["UITabBarItem", "UIBarButtonItem"].map { name in
       AppearanceRule(
         className: name,
-        values: Dictionary(
-          uniqueKeysWithValues: attributes.map {
+        values: PropertyValues(
+          attributes.map {
             (PropertySlot("titleTextAttributes", AxisValues(state: $0)), black)
           }),
         origin: .init(file: "test.theme.json", line: 1, index: 0))

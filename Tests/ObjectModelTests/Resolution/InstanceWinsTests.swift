@@ -91,7 +91,7 @@ import Text
       PropertySlot(subject.property.name, $0)
     }
     #expect(Set(slots).count == slots.count)
-    var values: [PropertySlot: AppearanceValue] = [:]
+    var values: PropertyValues = [:]
     for (index, slot) in slots.enumerated() { values[slot] = .number(Double(index)) }
     let rule = AppearanceRule(
       className: subject.className, values: values,

@@ -126,7 +126,7 @@ struct RandomStage {
     if random.once(in: 4) { traits.userInterfaceIdiom = .phone }
     if random.once(in: 8) { traits.userInterfaceStyle = .dark }
     let slot = previous?.values.keys.sorted { $0.name < $1.name }.first ?? random.pick(Self.slots)
-    var values = [slot: AppearanceValue.number(Double(index))]
+    var values: PropertyValues = [slot: .number(Double(index))]
     if isWide, random.once(in: 3) { values[random.pick(Self.slots)] = .number(Double(index)) }
     var rule = AppearanceRule(
       className: names[0], containedIn: Array(names.dropFirst()), traits: traits, values: values,

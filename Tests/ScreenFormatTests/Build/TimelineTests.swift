@@ -17,7 +17,7 @@ struct TimelineTests {
        {"class": "UISwitch", "id": "b", "isOn": true}]}}
     """
 
-  private func views(at time: Double) throws -> [[PropertySlot: AppearanceValue]] {
+  private func views(at time: Double) throws -> [PropertyValues] {
     var options = RenderOptions()
     options.time = time
     let result = build(Self.text, options: options)
@@ -95,7 +95,7 @@ struct TimelineTests {
        "window": {"subviews": [{"class": "UIView", "id": "outer", "subviews": [
          {"class": "UIView", "id": "inner"}]}]}}
       """
-    func inner(at time: Double) throws -> [PropertySlot: AppearanceValue] {
+    func inner(at time: Double) throws -> PropertyValues {
       var options = RenderOptions()
       options.time = time
       let screen = try #require(build(text, options: options).screen)

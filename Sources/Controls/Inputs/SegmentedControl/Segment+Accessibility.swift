@@ -3,7 +3,7 @@ import ObjectModel
 extension Segment: AccessibleClass {
   static func accessibility(_ node: PlacedNode) -> AccessibilityRole {
     let segment = node.styled
-    let state = ControlState(rawValue: segment[state] ?? 0)
+    let state = state(of: segment)
     var traits: AccessibilityTraits = .button
     if state.contains(.selected) { traits.insert(.selected) }
     if state.contains(.disabled) { traits.insert(.notEnabled) }

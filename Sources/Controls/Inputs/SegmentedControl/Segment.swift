@@ -81,7 +81,7 @@ public enum Segment: BaseControl {
 
   /// The states that the control has set.
   static func state(of node: StyledNode) -> ControlState {
-    ControlState(rawValue: node[state] ?? 0)
+    ControlState(rawValue: UInt8(truncatingIfNeeded: node[state] ?? 0))
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -84,7 +84,7 @@ public enum SegmentedControl: BaseControl {
     }
     if part[Segment.isHighlighted] == true { state.insert(.highlighted) }
     if node[selectedSegmentIndex] == index, node[isMomentary] != true { state.insert(.selected) }
-    values.setDefault(Segment.state, state.rawValue)
+    values.setDefault(Segment.state, Int(state.rawValue))
     let stateAxes = AxisValues(state: state)
     values.pass(Segment.attributes, titleTextAttributes, stateAxes, of: node)
     values.setDefault(

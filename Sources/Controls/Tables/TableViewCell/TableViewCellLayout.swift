@@ -308,16 +308,21 @@ struct TableViewCellLayout {
     let room = Size(width: max(0, textRight - textLeft), height: contentHeight)
     let title = cell.child(TableViewCell.textLabel)
     let detail = cell.child(TableViewCell.detailTextLabel)
+    // A label that fills the row needs none.
+    if style == .default, !figures.centersInRow {
+      if let title {
+        pass.place(title, in: Rect(x: textLeft, y: 0, width: room.width, height: contentHeight))
+      }
+      return
+    }
     let titleSize = title?.intrinsicSize(fitting: room) ?? .zero
     let detailSize = detail?.intrinsicSize(fitting: room) ?? .zero
     func place(_ label: StyledNode?, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
       if let label { pass.place(label, in: Rect(x: x, y: y, width: width, height: height)) }
     }
     switch style {
-    case .default where figures.centersInRow:
-      placeInRow(title, textLeft, room.width, titleSize, &pass)
     case .default:
-      place(title, textLeft, 0, room.width, contentHeight)
+      placeInRow(title, textLeft, room.width, titleSize, &pass)
     case .subtitle where figures.centersInRow:
       // Measured on iOS 14: baselines at 25 and 44 of 57.5, and of 73.5 with one line more.
       let gap = detail == nil ? 0 : figures.lineGap

@@ -1,0 +1,148 @@
+/// The values of an object, a rule or a class by slot, in the order in which they were first set.
+///
+/// Most hold a few values, which are compared one after the other behind a filter: that takes less time and half of the
+/// memory of a hash table.
+public struct PropertyValues: Sendable {
+  /// A slot with its value.
+  public typealias Element = (key: PropertySlot, value: AppearanceValue)
+
+  private var entries: ContiguousArray<Element> = []
+  /// The slots of all entries, and perhaps of some that were removed.
+  private var filter = SlotFilter()
+  /// The places of slots; empty while there are few.
+  private var places: [PropertySlot: Int] = [:]
+
+  /// The number of values beyond which places are kept.
+  private static let fewest = 32
+
+  /// Creates an empty set of values.
+  public init() {}
+
+  /// The slots that have a value.
+  public var keys: [PropertySlot] { entries.map(\.key) }
+
+  /// The value of exactly this slot; setting nil removes it.
+  ///
+  /// - Complexity: O(1); to remove one, O(values).
+  public subscript(slot: PropertySlot) -> AppearanceValue? {
+    get { place(of: slot).map { entries[$0].value } }
+    set {
+      guard let newValue else { return remove(slot) }
+      if let place = place(of: slot) {
+        entries[place].value = newValue
+      } else {
+        append(slot, newValue)
+      }
+    }
+  }
+
+  /// Adds other values; `choose` tells which one of two for the same slot stays, the first of which was here.
+  public mutating func merge(
+    _ other: PropertyValues,
+    uniquingKeysWith choose: (AppearanceValue, AppearanceValue) -> AppearanceValue
+  ) {
+    guard !isEmpty else { return self = other }
+    entries.reserveCapacity(entries.count + other.entries.count)
+    for (slot, value) in other.entries {
+      if let place = place(of: slot) {
+        entries[place].value = choose(entries[place].value, value)
+      } else {
+        append(slot, value)
+      }
+    }
+  }
+
+  /// These values with others; `choose` tells which one of two for the same slot stays.
+  public func merging(
+    _ other: PropertyValues,
+    uniquingKeysWith choose: (AppearanceValue, AppearanceValue) -> AppearanceValue
+  ) -> PropertyValues {
+    var result = self
+    result.merge(other, uniquingKeysWith: choose)
+    return result
+  }
+
+  /// Each value changed; nil leaves it out.
+  func compactMapValues(_ change: (AppearanceValue) -> AppearanceValue?) -> PropertyValues {
+    var result = PropertyValues()
+    for (slot, value) in entries {
+      if let changed = change(value) { result.append(slot, changed) }
+    }
+    return result
+  }
+
+  /// Reserves memory for a number of values.
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+  /// Adds the slots to a filter.
+  func insertSlots(into other: inout SlotFilter) { other.formUnion(filter) }
+
+  private func place(of slot: PropertySlot) -> Int? {
+    guard filter.mayHold(slot) else { return nil }
+    guard places.isEmpty else { return places[slot] }
+    for place in entries.indices where entries[place].key == slot { return place }
+    return nil
+  }
+
+  /// Adds a value for a slot that has none.
+  private mutating func append(_ slot: PropertySlot, _ value: AppearanceValue) {
+    entries.append((slot, value))
+    filter.insert(slot)
+    if !places.isEmpty {
+      places[slot] = entries.count - 1
+    } else if entries.count > Self.fewest {
+      keepPlaces()
+    }
+  }
+
+  private mutating func remove(_ slot: PropertySlot) {
+    guard let place = place(of: slot) else { return }
+    entries.remove(at: place)
+    if !places.isEmpty { keepPlaces() }
+  }
+
+  private mutating func keepPlaces() {
+    places.removeAll(keepingCapacity: true)
+    for (place, entry) in entries.enumerated() { places[entry.key] = place }
+  }
+}
+
+extension PropertyValues: RandomAccessCollection {
+  /// The place of the first value.
+  public var startIndex: Int { 0 }
+  /// The number of values.
+  public var endIndex: Int { entries.count }
+  /// The slot and the value at a place.
+  public subscript(place: Int) -> Element { entries[place] }
+}
+
+extension PropertyValues: ExpressibleByDictionaryLiteral {
+  /// Creates values from a literal. The last one counts where a slot is named twice.
+  public init(dictionaryLiteral elements: (PropertySlot, AppearanceValue)...) {
+    self.init(elements)
+  }
+
+  /// Creates values from pairs. The last one counts where a slot is named twice.
+  public init(_ elements: some Sequence<(PropertySlot, AppearanceValue)>) {
+    for (slot, value) in elements { self[slot] = value }
+  }
+}
+
+extension PropertyValues: Hashable {
+  /// True where both have the same values, in whatever order.
+  public static func == (a: PropertyValues, b: PropertyValues) -> Bool {
+    a.entries.count == b.entries.count && a.entries.allSatisfy { b[$0.key] == $0.value }
+  }
+
+  /// Hashes the values without their order.
+  public func hash(into hasher: inout Hasher) {
+    var sum = 0
+    for (slot, value) in entries {
+      var own = Hasher()
+      own.combine(slot)
+      own.combine(value)
+      sum ^= own.finalize()
+    }
+    hasher.combine(sum)
+  }
+}

@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+
+@testable import ObjectModel
+
+@Suite struct PropertyValuesTests {
+  @Test("values answer as a dictionary does, whatever is set and removed")
+  func sameAsDictionary() {
+    var random = SeededRandom(31)
+    let slots = (0..<60).map { PropertySlot("property \($0)") }
+    for count in [3, 20, 60] {
+      var values = PropertyValues()
+      var dictionary: [PropertySlot: AppearanceValue] = [:]
+      for step in 0..<400 {
+        let slot = slots[Int.random(in: 0..<count, using: &random)]
+        let isRemoved = Int.random(in: 0..<3, using: &random) == 0
+        let value: AppearanceValue? = isRemoved ? nil : .number(Double(step))
+        values[slot] = value
+        dictionary[slot] = value
+        #expect(values.count == dictionary.count)
+      }
+      for slot in slots { #expect(values[slot] == dictionary[slot]) }
+      #expect(Set(values.keys) == Set(dictionary.keys))
+    }
+  }
+
+  @Test("equal values are equal and have one hash, in whatever order they were set")
+  func order() {
+    let (a, b) = (PropertySlot("a"), PropertySlot("b"))
+    let one: PropertyValues = [a: .number(1), b: .number(2)]
+    let other: PropertyValues = [b: .number(2), a: .number(1)]
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+    #expect(one != [a: .number(1), b: .number(3)])
+    #expect(one != [a: .number(1)])
+    #expect(one.keys == [a, b])
+  }
+
+  @Test("what merging keeps of two values is told by its closure")
+  func merging() {
+    let (a, b, c) = (PropertySlot("a"), PropertySlot("b"), PropertySlot("c"))
+    let one: PropertyValues = [a: .number(1), b: .number(2)]
+    let other: PropertyValues = [b: .number(3), c: .number(4)]
+    #expect(one.merging(other) { own, _ in own } == [a: .number(1), b: .number(2), c: .number(4)])
+    #expect(one.merging(other) { _, new in new } == [a: .number(1), b: .number(3), c: .number(4)])
+    #expect(PropertyValues().merging(one) { own, _ in own } == one)
+  }
+}

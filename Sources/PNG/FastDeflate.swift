@@ -256,18 +256,9 @@ struct FastDeflate {
 
   // MARK: Bits
 
-  /// Length 3…258 as its code, number of extra bits and their value (RFC 1951, 3.2.5).
-  private static func lengthCode(_ length: Int) -> (code: Int, extraBits: Int, extra: Int) {
-    if length == 258 { return (285, 0, 0) }
-    if length < 11 { return (254 + length, 0, 0) }
-    let value = length - 3
-    let bits = Int.bitWidth - 1 - value.leadingZeroBitCount - 2
-    return (257 + bits * 4 + (value >> bits), bits, value & (1 << bits - 1))
-  }
-
   private func write() -> [UInt8] {
     // Symbol, extra bits and their value, by length.
-    let lengths = (0...258).map { $0 < 3 ? (0, 0, 0) : Self.lengthCode($0) }
+    let lengths = (0...258).map { $0 < 3 ? (0, 0, 0) : DeflateSymbol.length($0) }
     var tokenCounts = [Int](repeating: 0, count: Self.tokenCount)
     tokens.withUnsafeBufferPointer { tokens in
       tokenCounts.withUnsafeMutableBufferPointer { counts in
@@ -286,8 +277,8 @@ struct FastDeflate {
       let (symbol, extraBits, extra) = lengths[length]
       var bits = UInt64(code.bits[symbol])
       var count = UInt64(code.lengths[symbol])
-      bits |= UInt64(extra) << count
-      count += UInt64(extraBits)
+      bits |= extra << count
+      count += extraBits
       // The distance, of one bit: the only one there is.
       count += 1
       words[256 + length] = bits | count << 56

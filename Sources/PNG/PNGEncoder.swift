@@ -1,8 +1,8 @@
 internal import CDeflate
 internal import Raster
 
-/// Writes a pixmap as a PNG file: image data packed by libdeflate, chunks by hand, nothing else in
-/// the file, so that equal pixmaps give equal bytes.
+/// Writes a pixmap as a PNG file: image data packed here or by libdeflate, chunks by hand, nothing
+/// else in the file, so that equal pixmaps give equal bytes.
 enum PNGEncoder {
   static func encode(_ pixmap: Pixmap, compression: PNGCompression) throws(PNGError) -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
@@ -33,7 +33,7 @@ enum PNGEncoder {
       return try result.get()
     }
     let rows = PNGRows(packing: pixmap)
-    guard let data = compress(rows.bytes, level: quickLevel) else { throw .outOfMemory }
+    guard let data = compressQuickly(rows, height: height) else { throw .outOfMemory }
     return assemble(rows.kind, bitDepth: rows.bitDepth, data, nil, width: width, height: height)
   }
 
@@ -44,13 +44,13 @@ enum PNGEncoder {
     let rows = withWords(of: pixmap) {
       PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
     }
-    let level =
+    let data =
       switch compression {
-      case .fastest: fastestLevel
-      case .default: quickLevel
-      case .smallest: thoroughLevel
+      case .fastest: compress(rows.bytes, level: fastestLevel)
+      case .default: compressQuickly(rows, height: pixmap.height)
+      case .smallest: compress(rows.bytes, level: thoroughLevel)
       }
-    guard let data = compress(rows.bytes, level: level) else { throw .outOfMemory }
+    guard let data else { throw .outOfMemory }
     return data
   }
 
@@ -72,7 +72,8 @@ enum PNGEncoder {
     _ pixels: UnsafeBufferPointer<UInt32>, palette: PNGPalette?, width: Int,
     compression: PNGCompression
   ) -> Result<[UInt8], PNGError> {
-    var level = compression == .smallest ? thoroughLevel : quickLevel
+    let height = pixels.count / width
+    var level = thoroughLevel
     var rows: PNGRows
     if let palette {
       rows = PNGRows(pixels, width: width, palette: palette)
@@ -90,16 +91,17 @@ enum PNGEncoder {
         if rows.bytes.count > packed * repetitive { level = carefulLevel }
       }
     }
-    guard let data = compress(rows.bytes, level: level) else { return .failure(.outOfMemory) }
+    let data =
+      compression == .smallest
+      ? compress(rows.bytes, level: level) : compressQuickly(rows, height: height)
+    guard let data else { return .failure(.outOfMemory) }
     return .success(
-      assemble(
-        rows.kind, bitDepth: rows.bitDepth, data, palette, width: width,
-        height: pixels.count / width))
+      assemble(rows.kind, bitDepth: rows.bitDepth, data, palette, width: width, height: height))
   }
 
   /// libdeflate's first level that looks for repetitions.
   private static let fastestLevel: Int32 = 1
-  /// libdeflate's level for `default`: beyond it flat pictures take longer and hardly shrink.
+  /// libdeflate's level for quick tries: beyond it flat pictures take longer and hardly shrink.
   private static let quickLevel: Int32 = 5
   /// libdeflate's first level that weighs every repetition against what follows it.
   private static let thoroughLevel: Int32 = 10
@@ -113,6 +115,13 @@ enum PNGEncoder {
     var all = UInt32.max
     for pixel in pixels { all &= pixel }
     return all >> 24 == 255
+  }
+
+  /// Packs rows as `default` does.
+  private static func compressQuickly(_ rows: PNGRows, height: Int) -> [UInt8]? {
+    guard rows.bytes.count < Int32.max else { return compress(rows.bytes, level: quickLevel) }
+    return DeflateBlocks.compress(
+      rows.bytes, pixel: rows.kind.pixelBytes, row: rows.bytes.count / height)
   }
 
   private static func compress(_ bytes: [UInt8], level: Int32) -> [UInt8]? {

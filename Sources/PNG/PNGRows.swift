@@ -3,7 +3,18 @@ internal import Raster
 /// A picture as PNG's image data before compression: each row a filter byte, then its bytes.
 struct PNGRows {
   /// IHDR's colour type.
-  enum Kind: UInt8 { case rgb = 2, palette = 3, rgba = 6 }
+  enum Kind: UInt8 {
+    case rgb = 2, palette = 3, rgba = 6
+
+    /// Bytes of a pixel; 1 where several may share one.
+    var pixelBytes: Int {
+      switch self {
+      case .rgb: 3
+      case .palette: 1
+      case .rgba: 4
+      }
+    }
+  }
 
   var kind: Kind
   var bitDepth: Int

@@ -12,7 +12,7 @@ struct PrefixCode {
     bits = Self.canonical(lengths)
   }
 
-  private init(lengths: [UInt8]) {
+  init(lengths: [UInt8]) {
     self.lengths = lengths
     bits = Self.canonical(lengths)
   }

@@ -47,7 +47,9 @@ esac
 "$swift/swift-autolink-extract" @"$work/objects" -o "$work/autolink"
 
 zeros=$(printf '0%.0s' {1..40})
-clang -static-pie -fuse-ld=lld -Wl,--gc-sections -Wl,--defsym,main="${program//-/_}_main" -Wl,-z,pack-relative-relocs \
+# Functions that a start calls lie beside each other: order.py.
+order=(-Wl,--symbol-ordering-file="$here/order.txt" -Wl,--no-warn-symbol-ordering)
+clang -static-pie -fuse-ld=lld "${order[@]}" -Wl,--gc-sections -Wl,--defsym,main="${program//-/_}_main" -Wl,-z,pack-relative-relocs \
   -Wl,--build-id=0x$zeros -Wl,-s -o "$folder/$program.new" "$libraries/$(uname -m)/swiftrt.o" "${objects[@]}" \
   -L "$folder/lib" -L "$libraries" @"$work/autolink" "${archives[@]}" @"$libraries/static-executable-args.lnk"
 # Tables for unwinding, which only C++ exceptions read: nothing that is linked in throws. The zeros that stay in their place

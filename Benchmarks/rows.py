@@ -3,6 +3,7 @@
 
   rows.py measure [--rounds N] [--only TEXT] [--before MOCKUP] [--native COMMAND] [--bench FOLDER] [--json FILE] MOCKUP
   rows.py count [--update] MOCKUP
+  rows.py table
 
 `measure` prints a table of rows with target, figure and "met", each on a second input of another kind too. --before
 names the program of an earlier commit, which takes turns with this one. --native is a command that draws the settings
@@ -11,6 +12,8 @@ machine and the commit. Times are the least of all rounds: of the processor, whe
 
 `count` counts instructions by valgrind, which repeat, and fails where a row takes over 5 % more than
 results/instructions.json says. --update writes that file.
+
+`table` writes the rows of results/rows.json into README.md.
 """
 import argparse
 import json
@@ -29,6 +32,11 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
 FIXTURES = ROOT / "Fixtures" / "Screens"
 COUNTS = HERE / "results" / "instructions.json"
+ROWS = HERE / "results" / "rows.json"
+README = HERE / "README.md"
+# Lines around the table in README.md.
+MARKS = ("<!-- rows -->\n", "<!-- end of rows -->\n")
+HEAD = "| row | input | target | before | figure | |\n| --- | --- | ---: | ---: | ---: | --- |"
 # What a row may take above its count before `count` fails.
 MARGIN = 0.05
 MIB = 1 << 20
@@ -170,6 +178,29 @@ def beside(commands):
     return time.perf_counter() - start
 
 
+def line(row):
+    """A row as a line of Markdown."""
+    def text(value):
+        if value is None:
+            return "–"
+        return f"{value:,.0f} {row['unit']}".strip() if abs(value) >= 1000 else f"{value:.3g} {row['unit']}".strip()
+    if "reason" in row:
+        return f"| {row['row']} | | | | – | {row['reason']} |"
+    state = {None: "", True: "met", False: "missed"}[row["met"]]
+    cells = [row["row"], row["input"], text(row["target"]), text(row["before"]), text(row["figure"]), state]
+    return f"| {' | '.join(cells)} |"
+
+
+def table(options):
+    facts = json.loads(ROWS.read_text())
+    head = (f"{facts['processor']}, {facts['processors']} processors, load {facts['load']} at the start, the least of "
+            f"{facts['rounds']} rounds in turns; {facts['commit']}:")
+    rows = "\n".join(line(row) for row in facts["rows"])
+    text = README.read_text()
+    start, end = (text.index(mark) for mark in MARKS)
+    README.write_text(f"{text[:start]}{MARKS[0]}{head}\n\n{HEAD}\n{rows}\n{text[end:]}")
+
+
 class Table:
     """The rows, measured for each program in turn."""
 
@@ -178,7 +209,7 @@ class Table:
         self.programs = [program for program in (options.before, options.mockup) if program]
         self.out = str(stage.folder / "out.png")
         self.results = []
-        print("| row | input | target | before | figure | |\n| --- | --- | ---: | ---: | ---: | --- |")
+        print(HEAD)
 
     def wanted(self, name):
         return not self.options.only or self.options.only in name
@@ -187,18 +218,14 @@ class Table:
         """Adds a row whose last figure is this program's. `least` is true where more is better; no target is no verdict."""
         before, figure = (figures[0] if len(figures) > 1 else None), figures[-1]
         met = None if target is None else figure >= target if least else figure <= target
-        state = "" if met is None else "met" if met else "missed"
-
-        def text(value):
-            return "–" if value is None else f"{value:.3g} {unit}".strip()
-        print(f"| {name} | {source} | {text(target)} | {text(before)} | {text(figure)} | {state} |", flush=True)
         self.results.append({
             "row": name, "input": source, "unit": unit, "target": target, "before": before, "figure": figure, "met": met})
+        print(line(self.results[-1]), flush=True)
 
     def missing(self, name, reason):
         if self.wanted(name):
-            print(f"| {name} | | | | – | {reason} |")
             self.results.append({"row": name, "figure": None, "reason": reason})
+            print(line(self.results[-1]))
 
     def run(self, *words, rounds=None):
         return least([[program, *words] for program in self.programs], rounds or self.options.rounds)
@@ -428,6 +455,7 @@ def main():
     counting.add_argument("mockup")
     counting.add_argument("--update", action="store_true")
     counting.set_defaults(action=count)
+    commands.add_parser("table").set_defaults(action=table)
     options = parser.parse_args()
     options.action(options)
 

@@ -11,10 +11,10 @@ struct Repetitions {
   /// The longest repetition, and the largest distance (RFC 1951).
   private static let longest = 258
   private static let window = 1 << 15
-  /// How many places of one hash are tried; fewer where many bytes in a row were in vain.
+  /// How many places of one hash are tried; one where some bytes in a row were in vain.
   private static let mostTries = 12
-  private static let fewestTries = 3
-  private static let inVain = 32
+  private static let fewestTries = 1
+  private static let inVain = 4
   /// A repetition of this length is taken without a look at what begins at the next byte.
   private static let longEnough = 40
   /// A run of this length is not looked up.

@@ -146,7 +146,7 @@ class Stage:
 # Measuring
 
 def once(command):
-    """Wall and processor time in seconds, the largest memory in MiB, and page faults of a process."""
+    """Wall and processor time in seconds, and page faults of a process."""
     with open(os.devnull, "r+b") as null:
         start = time.perf_counter()
         process = subprocess.Popen(command, stdin=null, stdout=null, stderr=null)
@@ -155,7 +155,13 @@ def once(command):
         process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode:
         sys.exit(f"rows: {shlex.join(command)[:200]}: status {process.returncode}")
-    return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "MiB": usage.ru_maxrss / 1024, "faults": usage.ru_minflt}
+    return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "faults": usage.ru_minflt}
+
+
+def memory(command):
+    """The largest memory in MiB, as a small parent sees it: this interpreter's own would count otherwise."""
+    outcome = subprocess.run(["time", "-f", "%M", *command], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    return int(outcome.stderr.strip().split("\n")[-1]) / 1024
 
 
 def least(commands, rounds):
@@ -228,12 +234,16 @@ class Table:
             print(line(self.results[-1]))
 
     def run(self, *words, rounds=None):
-        return least([[program, *words] for program in self.programs], rounds or self.options.rounds)
+        commands = [[program, *words] for program in self.programs]
+        return [{**figures, "command": command}
+                for figures, command in zip(least(commands, rounds or self.options.rounds), commands)]
 
     def render(self, path, *words, rounds=None):
         return self.run("render", str(path), "-o", self.out, "--no-progress", *words, rounds=rounds)
 
     def of(self, figures, key, factor=1):
+        if key == "MiB":
+            return [memory(figure["command"]) for figure in figures]
         return [figure[key] * factor for figure in figures]
 
     def measure(self):

@@ -121,7 +121,7 @@ def gallery(mockup, folder, shot):
     result = write("Screens", "--against", "main", "-o", page)
     assert result.returncode == 0 and "1 changed, 1 new, 1 as they were, 1 screen gone" in result.stdout, result
     small = write("Screens", "--against", "main", "--pixels", "1", "-o", folder / "small.html")
-    assert small.returncode == 0 and (folder / "small.html").stat().st_size < page.stat().st_size * 0.7
+    assert small.returncode == 0 and (folder / "small.html").stat().st_size < page.stat().st_size * 0.8
     with Browser(folder / "profile", 1440, 900) as browser:
         browser.open(page.as_uri())
         look(browser, shot, "gallery-changes", False)

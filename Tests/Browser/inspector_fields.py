@@ -171,7 +171,7 @@ def compare(browser, shot):
     """A picture of another size beside: as large as it is, as wide, and moved by hand."""
     other = "document.querySelector('[data-copy=expected]')"
     captions = "[...document.querySelectorAll('#viewport figcaption')].map((one) => one.innerText)"
-    browser.evaluate("(() => { const c = document.querySelector('#compare');"
+    browser.evaluate("(() => { const c = document.querySelector('#compare'); c.focus();"
                      " c.value = [...c.options].find((one) => one.text.includes('small')).value; c.dispatchEvent(new Event('change')); })()")
     browser.wait(f"!!{other} && !document.querySelector('#compare-sizes').hidden", 60)
     names = browser.evaluate(captions)

@@ -173,7 +173,7 @@ class Task:
         self.browser.call("DOM.setFileInputFiles", nodeId=node, files=[str(path)])
         self.hand.steps += 1
         self.browser.wait("document.querySelector('#compared').innerText.includes('the sizes differ')", 30)
-        self.browser.wait(f"{CAPTIONS}.startsWith('dropped picture,actual')")
+        self.browser.wait(f"{CAPTIONS}.startsWith('dropped picture, 320 × 568,actual, ')")
         self.browser.wait("[...document.querySelectorAll('#viewport img')].every((one) => one.naturalWidth > 0)")
 
     def since(self):

@@ -586,6 +586,7 @@ IOS(13) @interface UIBarAppearance : NSObject
 @property(nullable) UIBlurEffect *backgroundEffect;
 @property(nullable) UIImage *backgroundImage, *shadowImage;
 @property UIViewContentMode backgroundImageContentMode;
+@property UIUserInterfaceStyle overrideUserInterfaceStyle IOS(27);
 - (void)configureWithDefaultBackground;
 - (void)configureWithOpaqueBackground;
 - (void)configureWithTransparentBackground;

@@ -75,7 +75,7 @@ struct BarAppearanceInForce {
   /// The interface style that it gives a bar of a system; nil leaves the bar as it is.
   func interfaceStyle(system: Int) -> Traits.InterfaceStyle? {
     let key = BarAppearance.overrideUserInterfaceStyle
-    guard system >= key.declaration.since, let own = values?[key] else { return nil }
+    guard key.exists(in: system), let own = values?[key] else { return nil }
     return Traits.InterfaceStyle(rawValue: own.rawValue)
   }
 

@@ -107,11 +107,47 @@ package struct Resolver: Sendable {
     return resolver.tree
   }
 
+  /// An object in the tree whose children are still to be visited.
+  private struct Entered {
+    var index: Int
+    /// The rule that made it.
+    var maker: RuleReference?
+    var children: [Element]
+    /// What the children inherit.
+    var inner: Surroundings
+  }
+
   /// - Returns: the object's index in the tree.
   @discardableResult
   private mutating func visit(
     _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
   ) -> Int {
+    // What resolving an object needs is off the stack before its children are visited: a tree may be a thousand objects deep.
+    let entered = enter(described, path: path, passed: passed, in: outer)
+    visitChildren(of: entered, path: path)
+    leave(entered.maker)
+    return entered.index
+  }
+
+  private mutating func visitChildren(of entered: Entered, path: ObjectPath) {
+    guard !entered.children.isEmpty else { return }
+    let numbers = ObjectPath.numbers(of: entered.children)
+    var indices: [Int] = []
+    indices.reserveCapacity(entered.children.count)
+    for (position, child) in entered.children.enumerated() {
+      guard context.ledger.addObject() else { break }
+      indices.append(
+        visit(
+          child, path: ObjectPath(child, in: path, number: numbers[position]),
+          passed: passedValues(for: child, of: entered.index), in: entered.inner))
+    }
+    tree.objects[entered.index].children = indices
+  }
+
+  /// Resolves an object, adds it to the tree, and is in it until `leave` is called.
+  private mutating func enter(
+    _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
+  ) -> Entered {
     var element = described
     // Nearly no screen has any, and a path takes long to write.
     let overrides = context.overrides.isEmpty ? nil : context.overrides[path.description]
@@ -146,10 +182,8 @@ package struct Resolver: Sendable {
     }
     let partValues = outer.partValues.filter { $0.reach(element, id, in: context.classes) }
     for values in partValues { given.merge(values.given) { known, _ in known } }
-    enter(RuleMatcher.Container(classID: id, object: index), of: element.maker)
-    // A class may leave to enter again.
-    var isInside = true
-    defer { if isInside { leave(element.maker) } }
+    containers.append(RuleMatcher.Container(classID: id, object: index))
+    if let rule = element.maker { enclosingRules.append(rule) }
     if knownID != nil {
       compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
     }
@@ -169,34 +203,17 @@ package struct Resolver: Sendable {
     if let own = styleOfItself(index), described.environment == nil {
       tree.objects.removeLast()
       leave(element.maker)
-      isInside = false
       var again = described
       again.environment = .barAppearance(own)
-      return visit(again, path: path, passed: passed, in: outer)
+      return enter(again, path: path, passed: passed, in: outer)
     }
     let children = withParts(of: index, element.children)
-    guard !children.isEmpty else { return index }
-
-    inner.tint = TintInheritance.handedOn(
-      tint, of: id, inherited: inherited, context: context)
-    inner.partValues = PartValues.handedOn(outer.partValues, by: tree.node(index))
-    let numbers = ObjectPath.numbers(of: children)
-    var indices: [Int] = []
-    indices.reserveCapacity(children.count)
-    for (position, child) in children.enumerated() {
-      guard context.ledger.addObject() else { break }
-      indices.append(
-        visit(
-          child, path: ObjectPath(child, in: path, number: numbers[position]),
-          passed: passedValues(for: child, of: index), in: inner))
+    if !children.isEmpty {
+      inner.tint = TintInheritance.handedOn(
+        tint, of: id, inherited: inherited, context: context)
+      inner.partValues = PartValues.handedOn(outer.partValues, by: tree.node(index))
     }
-    tree.objects[index].children = indices
-    return index
-  }
-
-  private mutating func enter(_ container: RuleMatcher.Container, of maker: RuleReference?) {
-    containers.append(container)
-    if let maker { enclosingRules.append(maker) }
+    return Entered(index: index, maker: element.maker, children: children, inner: inner)
   }
 
   private mutating func leave(_ maker: RuleReference?) {

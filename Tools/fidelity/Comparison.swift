@@ -1,6 +1,7 @@
 import Controls
 import Golden
 import ObjectModel
+import PNG
 import Raster
 import ScreenFormat
 import TestSupport
@@ -31,6 +32,10 @@ struct Comparison {
   let original: Pixmap
   let isCompared: [Bool]
   let difference: Difference
+  /// What differs by less than shows at a glance, too.
+  let fineDifference: Difference
+  /// Pieces of glass, and how far they are off.
+  let platters: [Platter]
   let texts: [TextOffset]
   /// The names of texts that could not be measured.
   let unmeasured: [String]
@@ -47,10 +52,15 @@ struct Comparison {
       style: reference.style)
     let scale = screen.device.scale
     let picture = try BitmapFile.picture(bytes, reference.file).get()
+    let isDisplayP3 = PNG.profile(in: bytes).map { ColorProfile(icc: $0) } == .displayP3
     let original =
       reference.part.map { picture.cropped(to: PixelBox(touching: $0, scale: scale, in: picture)) }
       ?? picture
-    let whole = try screen.rasterized()
+    let placed = screen.placedForDrawing()
+    let list = placed.displayList()
+    var whole = try placed.rasterized(
+      isDisplayP3 ? list.inDisplayP3() : list, SurfaceLimits(), RasterizerCaches())
+    if isDisplayP3 { whole.convertFromDisplayP3() }
     // The original may show only the upper part of a screen.
     guard whole.width == original.width, whole.height >= original.height else {
       throw FidelityError(
@@ -64,7 +74,6 @@ struct Comparison {
     self.ours = ours
     self.original = original
 
-    let placed = LayoutPass.layOut(screen.resolved())
     let frames = placed.windowFrames
     func rect(_ area: Reference.Area) throws -> Rect {
       switch area {
@@ -89,6 +98,13 @@ struct Comparison {
     for area in reference.mask + reference.text { mark(try rect(area), false) }
     self.isCompared = isCompared
     difference = Difference(ours, original, isCompared: isCompared)
+    fineDifference = Difference(
+      ours, original, isCompared: isCompared, threshold: Difference.fine)
+    platters = Platter.all(in: list).map {
+      var platter = $0
+      platter.measure(ours, original, isCompared: isCompared, scale: scale)
+      return platter
+    }
 
     var texts: [TextOffset] = []
     var unmeasured: [String] = []
@@ -121,6 +137,22 @@ struct Comparison {
       throw FidelityError(result.diagnostics.sorted().map(\.description).joined(separator: "\n"))
     }
     return screen
+  }
+
+  /// The areas larger than allowed that are finely different, of which label 1 lie in glass, label 0 beside it.
+  var largeBlobs: [(label: UInt8, blob: Blob)] {
+    var labels = [UInt8](repeating: 0, count: ours.width * ours.height)
+    for platter in platters {
+      let box = PixelBox(touching: platter.shape.rect, scale: scale, in: ours)
+      for y in box.minY..<box.maxY {
+        for x in box.minX..<box.maxX
+        where platter.contains((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale) {
+          labels[y * ours.width + x] = 1
+        }
+      }
+    }
+    let least = Difference.greatestBlob * scale * scale
+    return fineDifference.blobs(labels: labels).filter { Double($0.blob.count) > least }
   }
 
   /// The largest difference of a channel among the compared pixels, 0 to 255.

@@ -4,11 +4,18 @@ import Raster
 /// The pixels of two pictures of the same size that differ visibly.
 ///
 /// A pixel differs if every pixel in the 3 × 3 neighbourhood of the other picture differs from it by
-/// more than `threshold` levels in some channel. Both pictures are searched this way, so that small
+/// more than a number of levels in some channel. Both pictures are searched this way, so that small
 /// shifts of edges do not count, but details of only one picture do.
 struct Difference {
-  static let threshold = 16
+  /// The levels that show at a glance.
+  static let visible = 16
+  /// The levels of what may not be larger than a blob of `greatestBlob`.
+  static let fine = 8
+  /// In square points.
+  static let greatestBlob = 2.0
 
+  /// How many levels a pixel must be off.
+  let threshold: Int
   let width: Int
   let height: Int
   /// Whether each pixel differs, in row order.
@@ -20,17 +27,20 @@ struct Difference {
 
   /// Compares two pictures.
   ///
-  /// - Parameter isCompared: Whether each pixel is compared, in row order.
-  init(_ ours: Pixmap, _ original: Pixmap, isCompared: [Bool]) {
+  /// - Parameters:
+  ///   - isCompared: Whether each pixel is compared, in row order.
+  ///   - threshold: How many levels a pixel must be off.
+  init(_ ours: Pixmap, _ original: Pixmap, isCompared: [Bool], threshold: Int = visible) {
+    self.threshold = threshold
     width = ours.width
     height = ours.height
-    differs = [Bool](repeating: false, count: width * height)
+    differs = [Bool](repeating: false, count: ours.width * ours.height)
     for y in 0..<height {
       for x in 0..<width where isCompared[y * width + x] {
         compared += 1
         guard
-          Self.hasNoMatch(x, y, of: ours, in: original)
-            || Self.hasNoMatch(x, y, of: original, in: ours)
+          hasNoMatch(x, y, of: ours, in: original)
+            || hasNoMatch(x, y, of: original, in: ours)
         else { continue }
         differs[y * width + x] = true
         count += 1
@@ -41,7 +51,7 @@ struct Difference {
   /// The share of the compared pixels that differ, 0 to 1.
   var share: Double { compared == 0 ? 0 : Double(count) / Double(compared) }
 
-  private static func hasNoMatch(_ x: Int, _ y: Int, of a: Pixmap, in b: Pixmap) -> Bool {
+  private func hasNoMatch(_ x: Int, _ y: Int, of a: Pixmap, in b: Pixmap) -> Bool {
     for row in max(0, y - 1)...min(b.height - 1, y + 1) {
       for column in max(0, x - 1)...min(b.width - 1, x + 1)
       where a.distance(x, y, to: b, column, row) <= threshold {
@@ -52,13 +62,17 @@ struct Difference {
   }
 
   /// The connected areas of pixels that differ, those with the most pixels first.
-  var blobs: [Blob] {
+  var blobs: [Blob] { blobs(labels: []).map(\.blob) }
+
+  /// The same, where pixels of different labels are never one area.
+  func blobs(labels: [UInt8]) -> [(label: UInt8, blob: Blob)] {
     let cells: [UInt8] = differs.map { $0 ? 1 : 0 }
     let found = cells.withUnsafeBufferPointer {
-      BlobFinder.find(width: width, rows: 0..<height, cells: $0, marked: 1)
+      BlobFinder.find(width: width, rows: 0..<height, cells: $0, marked: 1, labels: labels)
     }
-    return found.map(\.blob).sorted {
-      ($1.count, $0.box.minY, $0.box.minX) < ($0.count, $1.box.minY, $1.box.minX)
+    return found.sorted {
+      let (one, other) = ($0.blob, $1.blob)
+      return (other.count, one.box.minY, one.box.minX) < (one.count, other.box.minY, other.box.minX)
     }
   }
 }

@@ -68,6 +68,7 @@ enum Fidelity {
         "  \(index == 0 ? "largest blob" : "            ") "
           + "\(fixed(Double(blob.count) / (scale * scale), 2)) pt² at \(place)")
     }
+    reportFine(comparison)
     if !comparison.texts.isEmpty {
       print("  \(padded("text, points", 24))     dx      dy      dw  advances  outlines")
     }
@@ -97,6 +98,36 @@ enum Fidelity {
     let greatest = comparison.greatestDifference
     print("  channels differ by \(greatest) levels at most; allowed are \(levels)")
     return greatest <= levels
+  }
+
+  /// Prints the blobs over 2 square points of what differs by more than 8 levels, and how far glass is off on average.
+  private static func reportFine(_ comparison: Comparison) {
+    let area = comparison.scale * comparison.scale
+    let blobs = comparison.largeBlobs
+    func sum(_ label: UInt8) -> String {
+      let own = blobs.filter { $0.label == label }
+      let pixels = own.reduce(0) { $0 + $1.blob.count }
+      return "\(own.count) / \(fixed(Double(pixels) / area, 1)) pt²"
+    }
+    print(
+      "  blobs over \(fixed(Difference.greatestBlob, 0)) pt² of more than \(Difference.fine) levels: "
+        + "\(sum(0)) beside glass, \(sum(1)) in it")
+    for found in blobs.prefix(6) {
+      let box = found.blob.box
+      let place = [box.minX, box.minY, box.maxX, box.maxY].map {
+        fixed(Double($0) / comparison.scale, 1)
+      }
+      print(
+        "    \(fixed(Double(found.blob.count) / area, 1)) pt² in \(place.joined(separator: ", "))"
+          + (found.label == 1 ? " (glass)" : ""))
+    }
+    let measured = comparison.platters.filter { $0.difference != nil }
+    guard let worst = measured.max(by: { ($0.difference ?? 0) < ($1.difference ?? 0) }) else {
+      return
+    }
+    print(
+      "  glass: \(measured.count) pieces, the worst \(fixed(worst.difference ?? 0, 1)) levels off on average "
+        + "at (\(fixed(worst.shape.rect.minX, 1)), \(fixed(worst.shape.rect.minY, 1)))")
   }
 
   /// The faces of iOS, by their systems.

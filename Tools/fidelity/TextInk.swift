@@ -49,7 +49,7 @@ struct TextInk {
         coverage[y * area.width + x] = Double(distance)
       }
     }
-    guard full > Difference.threshold else { return nil }
+    guard full > Difference.visible else { return nil }
     coverage = coverage.map { $0 / Double(full) < Self.minimumCoverage ? 0 : $0 / Double(full) }
 
     let columnPeaks = (0..<area.width).map { x in

@@ -1,11 +1,11 @@
-/// The distance of places from UIKit's continuous corner, in units of its radius.
+/// The distance of places from the continuous corner of iOS 26, in units of its radius.
 ///
 /// The curve is looked up by its direction from the inner corner of the rectangle that it lies in. Its distance is that along this
 /// direction, times the cosine between direction and outline: exact on the outline, and within half a point as far in as glass
 /// bends light.
 struct ContinuousCornerField: Sendable {
   /// A corner whose sides both have room.
-  static let full = Self(ContinuousCorner.full)
+  static let full = Self(ContinuousCorner.glass)
   /// A capsule's corner; `u` runs along the longer side.
   static let half = Self(ContinuousCorner.glassHalf)
 

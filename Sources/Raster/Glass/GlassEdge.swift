@@ -53,7 +53,7 @@ struct GlassEdge {
 
   /// How far outside the hairline of glass reaches, in points.
   static func hairlineReach(_ generation: Glass.Generation) -> Double {
-    generation == .second ? GlassFigures.hairline.reach : 0
+    generation == .second ? GlassFigures.hairlineReach : 0
   }
 
   /// How far inside a pixel may lie that is not plain body, in points.
@@ -209,8 +209,12 @@ struct GlassEdge {
     if isDark, glass.variant == .regular {
       light.kept = Float(1 - GlassFigures.darkHairline * across * strength)
     } else {
-      let amount = across + GlassFigures.lightHairlineAbove * (1 - across)
-      light.taken = Float(GlassFigures.lightHairline * amount * strength)
+      let isDisabled = glass.tint != nil && glass.hasPlainEdge
+      let (levels, above) =
+        isDisabled
+        ? (GlassFigures.disabledHairline, GlassFigures.disabledHairlineAbove)
+        : (GlassFigures.lightHairline, GlassFigures.lightHairlineAbove)
+      light.taken = Float(levels * (across + above * (1 - across)) * strength)
     }
   }
 }

@@ -140,7 +140,7 @@ enum GlassFigures {
   /// The rim's light over a body of 32, by thirds of a point inward; the rest fades out within 5 points.
   static let secondRim = RimProfile(
     [58, 41, 27], tail: [11, 9, 7, 6, 5, 4, 3.3, 2.7, 2, 1.3, 0.7, 0.3])
-  static let firstRim = RimProfile([41, 31, 20], tail: [])
+  static let firstRim = RimProfile([41, 31, 20])
   /// Of the second generation by the share of the normal that is across: every 15° from above, and of the first by that along
   /// the diagonal through the top left.
   static let secondRimTurn = PiecewiseLinear([
@@ -162,17 +162,23 @@ enum GlassFigures {
 
   // MARK: Hairline
 
-  /// Around the second generation, by thirds of a point outward.
-  static let hairline = RimProfile([1, 0.52], tail: [])
+  /// Around the second generation: so many points outward, where it ends at once (measured on circles all around).
+  static let hairline = RimProfile([1], step: 0.51)
   static let lightHairline = 77.8
   static let lightHairlineAbove = 0.3
   static let darkHairline = 0.62
   static let tabBarHairline = 0.55
   /// Around prominent buttons in bars the hairline is their own colour, darker by so much at the sides, and by a share of that above
   /// (measured, one picture).
-  static let tintedHairline = RimProfile([1, 0.66], tail: [])
+  static let tintedHairline = RimProfile([1], step: 0.553)
   static let tintedHairlineDarkness = 0.143
   static let tintedHairlineAbove = 0.38
+  /// Around a prominent button that is disabled, whose hairline is darker, and how much of its colour covers plain glass (one picture).
+  static let disabledHairline = 85.0
+  static let disabledHairlineAbove = 0.55
+  static let disabledTint: Float = 0.85
+  /// How far any hairline reaches, in points.
+  static let hairlineReach = max(hairline.reach, tintedHairline.reach)
 
   // MARK: Shadow
 

@@ -25,7 +25,9 @@ struct GlassTone {
       ? PixelLevels(
         repeating: Float(isDark ? GlassFigures.opaqueDark : GlassFigures.opaqueLight)) : nil
     tint = glass.tint.map { Self.levels(of: $0, glass) }
-    tintShare = Float(min(max(glass.tint?.alpha ?? 0, 0), 1))
+    tintShare =
+      Float(min(max(glass.tint?.alpha ?? 0, 0), 1))
+      * (glass.hasPlainEdge && glass.generation == .second ? GlassFigures.disabledTint : 1)
     isLinear = glass.generation == .first && isDark
     let amount = glass.heldTintAmount
     let kept = isDark ? GlassFigures.darkSaturation : GlassFigures.lightSaturation

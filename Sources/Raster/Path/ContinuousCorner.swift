@@ -34,13 +34,34 @@ enum ContinuousCorner {
     CornerPoint(0.012, 0.9), CornerPoint(0, 1),
   ]
 
-  /// The same of iOS 26, fitted to each row of a switch (within .03 points), and to the long sides of a tab bar and its pill (.1).
-  static let glassHalf = [
-    CornerPoint(1.528665, 0), CornerPoint(1.117515, 0), CornerPoint(0.817709, 0),
-    CornerPoint(0.591676, 0.089292), CornerPoint(0.291676, 0.207804),
-    CornerPoint(0.078739, 0.50156), CornerPoint(0.023188, 0.77847),
-    CornerPoint(0.02122, 0.788277), CornerPoint(0, 0.829518), CornerPoint(0, 1),
+  /// A corner of iOS 26 whose sides both have room, fitted to each row of cards on four screens (within .1 points).
+  static let glass = [
+    CornerPoint(1.528665, 0), CornerPoint(1.4047, 0), CornerPoint(0.9849, 0),
+    CornerPoint(0.768, 0.0412), CornerPoint(0.3982, 0.1115), CornerPoint(0.1115, 0.3982),
+    CornerPoint(0.0412, 0.768), CornerPoint(0, 0.9849), CornerPoint(0, 1.4047),
+    CornerPoint(0, 1.528665),
   ]
+
+  /// A corner of iOS 26 of half the shorter side, fitted to rows of 51 points in cards, a switch, a tab bar and its pill (within .1
+  /// points). The incoming edge is the long one.
+  static let glassHalf = [
+    CornerPoint(1.528665, 0), CornerPoint(1.4521, 0), CornerPoint(1.0206, 0),
+    CornerPoint(0.8084, 0.0319), CornerPoint(0.3857, 0.0954), CornerPoint(0.185, 0.3763),
+    CornerPoint(0.0889, 0.5829), CornerPoint(0.0592, 0.6467), CornerPoint(0, 0.7982),
+    CornerPoint(0, 1),
+  ]
+
+  /// The curve of a corner of iOS 26, in points, that ends on the shorter side after `half` where it has no more room. The incoming
+  /// edge is the long one.
+  static func glass(radius: Double, half: Double) -> [CornerPoint] {
+    let room = min(max((half / radius - 1) / (reach - 1), 0), 1)
+    let across = min(radius, half)
+    return zip(glassHalf, glass).map { end, whole in
+      CornerPoint(
+        radius * (end.incoming + (whole.incoming - end.incoming) * room),
+        across * (end.outgoing + (whole.outgoing - end.outgoing) * room))
+    }
+  }
 
   /// The end of a side shorter than the corner wants, in units of half that side; the incoming edge
   /// is the long one.

@@ -95,22 +95,15 @@ extension Path {
   ///   - rect: The rectangle.
   ///   - radius: Of the corners.
   ///   - corners: Those that are round.
-  ///   - usesWholeSides: Whether corners at one end of a side may reach along all of it, not half: for a rectangle that is
-  ///     the end of a longer one.
   public init(
-    continuousRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all,
-    usesWholeSides: Bool = false
+    continuousRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all
   ) {
     guard radius > 0, !rect.isEmpty, !corners.isEmpty else {
       self.init(rect: rect)
       return
     }
-    let isAcross =
-      !usesWholeSides || !corners.isDisjoint(with: .left) && !corners.isDisjoint(with: .right)
-    let isDown =
-      !usesWholeSides || !corners.isDisjoint(with: .top) && !corners.isDisjoint(with: .bottom)
-    let halfWidth = isAcross ? rect.width / 2 : rect.width
-    let halfHeight = isDown ? rect.height / 2 : rect.height
+    let halfWidth = rect.width / 2
+    let halfHeight = rect.height / 2
     let reach = ContinuousCorner.reach * radius
     let corner: Corner =
       switch (halfWidth >= reach, halfHeight >= reach) {
@@ -120,6 +113,26 @@ extension Path {
       case (false, false): .circular(radius: min(halfWidth, halfHeight))
       }
     self.init(rect: rect, corners: corners, corner: corner)
+  }
+
+  /// A rectangle with the continuous corners of iOS 26: along a side that is too short for two of them each ends in the middle,
+  /// also where only one is round, in a form between that of a capsule's end and the whole one.
+  ///
+  /// Measured on rows of 50.33 and 51 points, whose card has corners of 26, and of more than 80; between them it is a choice.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - radius: Of the corners; where the longer side has no room for two of them the corners are arcs.
+  ///   - corners: Those that are round.
+  public init(glassRoundedRect rect: Rect, radius: Double, corners: RectCorners = .all) {
+    let (short, long) = (min(rect.width, rect.height), max(rect.width, rect.height))
+    guard radius > 0, long / 2 >= ContinuousCorner.reach * radius, !corners.isEmpty else {
+      self.init(continuousRoundedRect: rect, radius: radius, corners: corners)
+      return
+    }
+    self.init(
+      rect: rect, corners: corners,
+      corner: .glass(radius: radius, half: short / 2, shortIsVertical: rect.height < rect.width))
   }
 
   /// The ends of capsules with continuous corners.
@@ -187,6 +200,8 @@ extension Path {
     case capsule(short: Double, long: Double, shortIsVertical: Bool)
     /// Of half the shorter side.
     case half(CapsuleEnds, radius: Double, shortIsVertical: Bool)
+    /// Of iOS 26, ending at half the shorter side.
+    case glass(radius: Double, half: Double, shortIsVertical: Bool)
   }
 
   private init(rect: Rect, corners: RectCorners, corner: Corner) {
@@ -267,6 +282,11 @@ extension Path {
           ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
       case .half(let ends, let radius, let shortIsVertical):
         let fromLong = ends.curve.map { $0.scaled(radius) }
+        curve =
+          (back.y == 0) == shortIsVertical
+          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+      case .glass(let radius, let half, let shortIsVertical):
+        let fromLong = ContinuousCorner.glass(radius: radius, half: half)
         curve =
           (back.y == 0) == shortIsVertical
           ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }

@@ -92,18 +92,53 @@ import Testing
     #expect(Path(polyline: []).isEmpty && Path(polygon: []).isEmpty)
   }
 
-  @Test func `corners at the end of a longer rectangle reach along all of a short side`() throws {
-    let rect = Rect(x: 0, y: 0, width: 200, height: 53)
-    let whole = Path(continuousRoundedRect: rect, radius: 26, corners: .top, usesWholeSides: true)
-    let longer = Path(
-      continuousRoundedRect: Rect(x: 0, y: 0, width: 200, height: 120), radius: 26, corners: .top)
-    // The upper corners are those of the longer rectangle.
-    func upper(_ path: Path) throws -> Rect {
-      try #require(path.controlBounds)
+  /// Insets of the left edge of cards of iOS 26, by rows of a third of a point counted from 0.
+  private static let cardInsets: [(height: Double, insets: [Int: Double])] = [
+    (196.33, [1: 24.28, 3: 19.61, 6: 16.05, 12: 11.95, 18: 9.21, 30: 5.38, 54: 1.51, 78: 0.36]),
+    (51, [1: 23.73, 3: 19.13, 6: 15.62, 12: 11.57, 18: 8.89, 30: 5.15, 54: 1.1, 78: 0]),
+  ]
+
+  @Test(arguments: cardInsets.indices)
+  func `corners of iOS 26 end in the middle of a low row, also where only one end is round`(
+    index: Int
+  ) throws {
+    let (height, insets) = Self.cardInsets[index]
+    for corners in [RectCorners.all, .top] {
+      let outline = Path(
+        glassRoundedRect: Rect(x: 0, y: 0, width: 300, height: height), radius: 26, corners: corners
+      )
+      let picture = try draw(width: 900, height: 90, scale: 3) { $0.fill(outline, .black) }
+      for (row, inset) in insets {
+        let covered = (0..<450).reduce(0.0) { $0 + Double(picture[$1, row].alpha) / 255 }
+        // The first rows lie on the flat end of the curve, which moves by points.
+        #expect(abs(150 - covered / 3 - inset) < (row == 1 ? 0.5 : 0.2), "row \(row)")
+      }
     }
-    #expect(try upper(whole) == rect)
-    #expect(try upper(longer).width == 200)
-    let half = Path(continuousRoundedRect: rect, radius: 26, corners: .top)
-    #expect(half != whole)
+  }
+
+  @Test func `corners of iOS 26 turn into those of a capsule step by step`() {
+    let outlines = [53, 66, 79.4, 79.6, 120].map {
+      points(
+        Path(
+          glassRoundedRect: Rect(x: 0, y: 0, width: 200, height: $0), radius: 26, corners: .topLeft)
+      )
+    }
+    // From its end on the left side, half the height down, to that on the upper one.
+    let curves = outlines.map { Array($0.suffix(10)) }
+    let ends = curves.map { $0[0].y }
+    for (end, wanted) in zip(ends, [26.5, 33, 39.7, 39.745, 39.745]) {
+      #expect((end - wanted).magnitude < 0.01)
+    }
+    #expect(curves[3] == curves[4])
+    for (one, other) in zip(curves[2], curves[3]) {
+      #expect((one.x - other.x).magnitude < 0.1 && (one.y - other.y).magnitude < 0.1)
+    }
+    #expect(curves.allSatisfy { $0[9] == Point(x: 1.528665 * 26, y: 0) })
+  }
+
+  @Test func `where the long side has no room the corners of iOS 26 are those of before`() {
+    let rect = Rect(x: 0, y: 0, width: 60, height: 50)
+    #expect(
+      Path(glassRoundedRect: rect, radius: 22) == Path(continuousRoundedRect: rect, radius: 22))
   }
 }

@@ -6,8 +6,7 @@ extension TableMarginFigures {
   mutating func setGlass(_ shortSide: Double) {
     card = shortSide >= 402 ? 20 : 16
     inCard = 16
-    // UIKit's 26: of our curve this radius lies within .34 of the insets that were measured at eleven depths.
-    cardRadius = 25.1
+    cardRadius = 26
   }
 }
 

@@ -110,8 +110,7 @@ enum BackgroundConfiguration: ConfigurationObject {
         return Path(capsuleIn: rect)
       }
       if isEnd, own == nil {
-        return Path(
-          continuousRoundedRect: rect, radius: radius, corners: corners, usesWholeSides: true)
+        return Path(glassRoundedRect: rect, radius: radius, corners: corners)
       }
       // Continuous corners that have no room become circular ones.
       return 2 * ContinuousCorners.reach * radius > side

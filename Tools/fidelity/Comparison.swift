@@ -100,9 +100,11 @@ struct Comparison {
     difference = Difference(ours, original, isCompared: isCompared)
     fineDifference = Difference(
       ours, original, isCompared: isCompared, threshold: Difference.fine)
-    platters = Platter.all(in: list).map {
-      var platter = $0
-      platter.measure(ours, original, isCompared: isCompared, scale: scale)
+    let glass = Platter.all(in: list)
+    platters = glass.indices.map { index in
+      var platter = glass[index]
+      platter.measure(
+        ours, original, isCompared: isCompared, scale: scale, under: glass[(index + 1)...])
       return platter
     }
 

@@ -23,11 +23,6 @@ extension DisplayList {
             knockout: knockout)
         case .innerShadow(let path, let color, let offset, let radius):
           .innerShadow(path, color: color.inDisplayP3(), offset: offset, blurRadius: radius)
-        case .glass(var glass):
-          {
-            glass.tint = glass.tint?.inDisplayP3()
-            return .glass(glass)
-          }()
         default: command
         }
       })

@@ -53,16 +53,20 @@ struct Platter {
     return across <= 0 || down <= 0 || across * across + down * down <= radius * radius
   }
 
-  /// Measures it in two pictures of the same size.
-  mutating func measure(_ ours: Pixmap, _ original: Pixmap, isCompared: [Bool], scale: Double) {
+  /// Measures it in two pictures of the same size, where no later piece covers it.
+  mutating func measure(
+    _ ours: Pixmap, _ original: Pixmap, isCompared: [Bool], scale: Double,
+    under later: ArraySlice<Platter>
+  ) {
     let box = PixelBox(touching: shape.rect, scale: scale, in: ours)
     var sum = 0
     var count = 0
     for y in box.minY..<box.maxY {
-      for x in box.minX..<box.maxX
-      where isCompared[y * ours.width + x]
-        && contains((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
-      {
+      for x in box.minX..<box.maxX where isCompared[y * ours.width + x] {
+        let (across, down) = ((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+        guard contains(across, down), !later.contains(where: { $0.contains(across, down) }) else {
+          continue
+        }
         let start = (y * ours.width + x) * 4
         for byte in start..<start + 3 {
           sum += abs(Int(ours.bytes[byte]) - Int(original.bytes[byte]))

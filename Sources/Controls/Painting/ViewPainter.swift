@@ -40,7 +40,7 @@ enum ViewPainter {
     let top = styled[TopCorners.radius] ?? 0
     let outline =
       top > 0
-      ? Path(continuousRoundedRect: node.bounds, radius: top, corners: .top)
+      ? Path(continuousRoundedRect: node.bounds, radius: top, corners: .top, of: styled.look)
       : corners.outline(node.bounds)
     let clips = top > 0 || styled[View.clipsToBounds] ?? false
     if !clips { paintShadow(of: outline, styled, &canvas) }

@@ -75,6 +75,18 @@ import Testing
     #expect(try track(["slide": .number(7), "isOn": .boolean(false)]) == "#4CD964FF")
   }
 
+  @Test func `from iOS 26 on the colour of on lies over that of off`() throws {
+    func tracks(_ values: [String: AppearanceValue]) throws -> [String] {
+      let fills = try ViewStage([element("UISwitch", values)], system: 26).fills
+      let outline = try #require(fills.dropFirst().first).path
+      return fills.filter { $0.path == outline }.map(\.color)
+    }
+    let off = try tracks(["isOn": .boolean(false), "onTintColor": .red])
+    #expect(off.count == 1)
+    #expect(try tracks(["isOn": .boolean(true), "onTintColor": .red]) == off + ["#FF0000FF"])
+    #expect(try tracks(["slide": .number(0.5), "onTintColor": .red]) == off + ["#FF000080"])
+  }
+
   @Test func `a tinted thumb throws a shadow of its colour`() throws {
     let stage = try ViewStage([element("UISwitch", ["thumbTintColor": .blue])])
     let shadows = stage.commands.compactMap { command -> Color? in

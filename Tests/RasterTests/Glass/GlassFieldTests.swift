@@ -16,7 +16,7 @@ import Testing
 
   /// Points of a continuous corner at the lower right of a rectangle, and of the sides that lead to it.
   private static func outline(radius: Double) -> [Point] {
-    let curve = ContinuousCorner.full.map {
+    let curve = ContinuousCorner.glass.map {
       Point(x: size.width - $0.outgoing * radius, y: size.height - $0.incoming * radius)
     }
     var points: [Point] = []

@@ -74,6 +74,26 @@ import Testing
     #expect(partial.allSatisfy { $0 < 130 }, "\(partial)")
   }
 
+  @Test func `iOS 27: the hairline ends half a point outside, at a slope as well`() throws {
+    let picture = try GlassTests.Picture(
+      Size(width: 44, height: 44), ground: GlassTests.Levels(242, 242, 247)
+    ) { Glass([$0], generation: .second, appearance: .light, role: .barItem) }
+    let middle = 122.0 * 3
+    var (dark, beyond) = ([Int](), [Int]())
+    for y in 296..<366 {
+      for x in 296..<366 {
+        let (across, down) = (middle - Double(x) - 0.5, middle - Double(y) - 0.5)
+        // Between 30° and 60°, in pixels from the circle.
+        guard across / down > 0.577, across / down < 1.732 else { continue }
+        let distance = (across * across + down * down).squareRoot() - 66
+        if (0.8...1).contains(distance) { dark.append(picture[pixel: x, y].y) }
+        if (2.3...3).contains(distance) { beyond.append(picture[pixel: x, y].y) }
+      }
+    }
+    #expect(!dark.isEmpty && dark.allSatisfy { $0 < 205 }, "\(dark)")
+    #expect(!beyond.isEmpty && beyond.allSatisfy { $0 > 238 }, "\(beyond)")
+  }
+
   @Test func `iOS 27: glass with a tint that is disabled has the edge of plain glass`() throws {
     let grey = Color(bytes: 209, 209, 214)
     func edges(_ hasPlainEdge: Bool) throws -> [Int] {

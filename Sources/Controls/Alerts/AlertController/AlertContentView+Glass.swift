@@ -170,8 +170,7 @@ enum GlassAlertContentView: DerivedControl {
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {
     Path(
-      continuousRoundedRect: placedLayout(node).card,
-      radius: AlertFigures(node.styled.look).radius)
+      glassRoundedRect: placedLayout(node).card, radius: AlertFigures(node.styled.look).radius)
   }
 
   /// The glass of an alert's card, light or dark as the interface is.

@@ -39,7 +39,10 @@ enum GlassSwitch: DerivedControl {
     let position = Switch.position(of: node)
     let on = node.color(Switch.onTintColor) ?? node.color(named: .systemGreen)
     let off = node.color(named: .tertiaryLabel).withAlpha(Metrics.offAlpha)
-    canvas.fill(Path(capsuleIn: bounds), off.blended(with: on, position))
+    let track = Path(capsuleIn: bounds)
+    // The colour of a switch that is off lies below the other one, which shows at the edge (measured).
+    canvas.fill(track, off)
+    if position > 0 { canvas.fill(track, on.withAlpha(on.alpha * min(position, 1))) }
     if node.context.accessibility.onOffLabels {
       ModernSwitch.drawSigns(node, position, bounds, &canvas)
     }

@@ -124,10 +124,9 @@ enum ModernTableViewCell: DerivedControl {
   private static func outline(_ node: PlacedNode, _ rect: Rect) -> Path {
     let corners = corners(node.styled)
     guard !corners.isEmpty else { return Path(rect: rect) }
-    let radius = TableMarginFigures(node.styled.context).cardRadius
-    return node.styled.look.era >= .glass
-      ? Path(glassRoundedRect: rect, radius: radius, corners: corners)
-      : Path(continuousRoundedRect: rect, radius: radius, corners: corners)
+    return Path(
+      continuousRoundedRect: rect, radius: TableMarginFigures(node.styled.context).cardRadius,
+      corners: corners, of: node.styled.look)
   }
 
   /// Whether the fill of a row's background is the same in all states.

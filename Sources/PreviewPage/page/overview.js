@@ -250,11 +250,14 @@ define("overview", (use) => {
 
   function show() {
     const box = byID("overview");
-    const found = groups();
-    if (!box.hidden) {
-      const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
-      size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
+    // While one picture is looked at, the wall stays as it was.
+    if (box.hidden) {
+      showCount(allPictures().filter(matches).length);
+      return;
     }
+    const found = groups();
+    const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
+    size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
     byID("fit-all").setAttribute("aria-pressed", String(!state.size));
@@ -357,9 +360,13 @@ define("overview", (use) => {
   let timer = null;
   let last = -interval;
 
-  // Shows what has changed in pictures that are shown: at once, unless something was shown just before.
+  // Shows what has changed in pictures that are shown: pixels at once, all else unless something was shown just before.
   function update(changed) {
-    for (const picture of changed) pending.set(picture.number, picture);
+    for (const picture of changed) {
+      pending.set(picture.number, picture);
+      const found = figures.get(picture.number);
+      if (found && found.isNear && isSameRoom(found.picture, picture)) fill(found, picture);
+    }
     if (!pending.size || timer !== null) return;
     const wait = last + interval - performance.now();
     if (wait <= 0) {
@@ -376,12 +383,15 @@ define("overview", (use) => {
     const changed = [...pending.values()];
     pending = new Map();
     last = performance.now();
-    refill(changed);
+    if (byID("overview").hidden) show();
+    else refill(changed);
   }
 
   // What decides where a picture stands and how much room it takes.
   const roomOf = ({ size, device, documents, change, problems }) => [
     size, device, documents, change && [change.kind, change.size, change.wholeSize], against && problems.length > 0];
+
+  const isSameRoom = (was, picture) => Boolean(was) && JSON.stringify(roomOf(was)) === JSON.stringify(roomOf(picture));
 
   function refill(changed) {
     let isOther = false;
@@ -389,8 +399,7 @@ define("overview", (use) => {
       const found = figures.get(picture.number);
       if (!found) continue;
       // The room and the group of a picture whose device or themes were not known.
-      const was = found.picture;
-      isOther = isOther || !was || JSON.stringify(roomOf(was)) !== JSON.stringify(roomOf(picture));
+      isOther = isOther || !isSameRoom(found.picture, picture);
       fill(found, picture);
     }
     if (isOther) show();

@@ -29,6 +29,8 @@ define("preview", (use) => {
   let stageDrawing = null;
   let lastView = "";
   let viewTimer = null;
+  // The moment at which the server was told what is looked at, in milliseconds.
+  let viewTime = -Infinity;
   // Whether all warnings are listed rather than one of each kind.
   let listsAllWarnings = false;
 
@@ -277,10 +279,12 @@ define("preview", (use) => {
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
+      viewTime = performance.now();
       source.post("/view", view).catch(() => { lastView = ""; });
     };
+    // Scrolling shows many others in a row.
     if (isUrgent) tell();
-    else viewTimer = setTimeout(tell, 30);
+    else viewTimer = setTimeout(tell, performance.now() - viewTime > 250 ? 0 : 30);
   }
 
   // MARK: Changes
@@ -317,10 +321,11 @@ define("preview", (use) => {
       showAll(false);
       return;
     }
-    overview.update(changes.pictures || []);
+    const changed = [...(changes.pictures || []), ...(changes.waits || [])].map(({ number }) => picture(number));
+    overview.update(changed);
     const selected = selectedPicture();
-    const shown = selected ? [selected, ...siblings()].map((one) => one.number) : [];
-    if ((changes.pictures || []).some((other) => shown.includes(other.number))) {
+    const shown = selected ? [selected, ...siblings()] : [];
+    if (changed.some((other) => shown.includes(other))) {
       // The same pixels may come from other values.
       const isSame = stageNumber === selected.number && stageDrawing === selected.drawing;
       showStage();

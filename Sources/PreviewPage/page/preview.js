@@ -28,9 +28,8 @@ define("preview", (use) => {
   let stageNumber = null;
   let stageDrawing = null;
   let lastView = "";
-  let viewTimer = null;
-  // The moment at which the server was told what is looked at, in milliseconds.
-  let viewTime = -Infinity;
+  // What waits to tell the server what is looked at, and when it was told last, in milliseconds.
+  let [viewTimer, viewTime] = [null, -Infinity];
   // Whether all warnings are listed rather than one of each kind.
   let listsAllWarnings = false;
 
@@ -321,11 +320,11 @@ define("preview", (use) => {
       showAll(false);
       return;
     }
-    const changed = [...(changes.pictures || []), ...(changes.waits || [])].map(({ number }) => picture(number));
-    overview.update(changed);
+    const [changed, waits] = [changes.pictures || [], changes.waits || []].map((all) => all.map(({ number }) => picture(number)));
+    overview.update(changed, waits);
     const selected = selectedPicture();
     const shown = selected ? [selected, ...siblings()] : [];
-    if (changed.some((other) => shown.includes(other))) {
+    if ([...changed, ...waits].some((other) => shown.includes(other))) {
       // The same pixels may come from other values.
       const isSame = stageNumber === selected.number && stageDrawing === selected.drawing;
       showStage();
@@ -492,9 +491,10 @@ define("preview", (use) => {
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";
   comparing.listen(byID("stage"));
+  // The server answers while the page shows what it can.
+  follow();
   readAddress();
   showAll(false);
   document.body.classList.add("is-ready");
   panels.load();
-  follow();
 });

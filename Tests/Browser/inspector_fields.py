@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Drives what `mockup preview` offers to choose and to measure in a headless Chromium: images by picture, symbols by search,
-what a value would reach, baselines and padding, another picture as wide or put by hand, and the wall's small pictures.
+what a value would reach, a change right after an undo, clicks on parts of controls, baselines and padding, another picture as wide or put by hand, and the wall's small pictures.
 
   inspector_fields.py MOCKUP [PICTURES]
 
@@ -149,6 +149,35 @@ def reach(browser, shot):
     assert browser.evaluate("document.querySelector('#edits').hidden || document.querySelector('#edits-text').innerText === 'Nothing tried'")
 
 
+def after_undo(browser):
+    """A change right after an undo goes to its object, whose place in the document has moved by that."""
+    choose(browser, "#title")
+    browser.click("[data-property=alpha] .edit")
+    number = "document.querySelector('[data-property=alpha] input[type=number]')"
+    browser.wait(f"!!{number}")
+    drawn(browser, lambda: browser.evaluate(f"(() => {{ const f = {number}; f.value = '0.5'; f.dispatchEvent(new Event('change')); }})()"))
+    # The objects are those of the new picture then, whose places lie a line below.
+    browser.wait("document.querySelector('[data-property=alpha] .value').innerText.trim() === '0.5'")
+    choose(browser, "#on")
+    browser.click("[data-property=isOn] .edit")
+    box = "document.querySelector('[data-property=isOn] .editor input[type=checkbox]')"
+    browser.wait(f"!!{box}")
+    browser.evaluate(f"(() => {{ document.querySelector('#undo').click(); {box}.click(); }})()")
+    browser.wait("document.querySelector('[data-property=isOn] .value').innerText.trim() === 'false'", 30)
+    browser.wait("document.querySelector('#edits-text').innerText === 'Tried: 1 value'")
+    assert browser.evaluate("document.querySelector('#said').hidden || !document.querySelector('#said').innerText")
+    drawn(browser, lambda: browser.click("#undo"))
+
+
+def parts(browser):
+    """A click on a title chooses the button, one more its label."""
+    x, y, scale = browser.evaluate(f"(() => {{ const s = {SHOT}, b = s.getBoundingClientRect(); return [b.left, b.top, Number(s.dataset.scale)]; }})()")
+    for name in ["UIButton #go", "UILabel", "UILabel"]:
+        move(browser, x + 120 * scale, y + 285 * scale, "mousePressed", 1)
+        move(browser, x + 120 * scale, y + 285 * scale, "mouseReleased")
+        browser.wait(f"document.querySelector('#inspector h2').innerText === {json.dumps(name)}")
+
+
 def loupe(browser, shot):
     """Beside the pixels stand the baselines and the padding of the object below the pointer."""
     browser.click("#show-loupe")
@@ -221,6 +250,8 @@ def walk(browser, folder, shot):
     browser.key("o")
     images(browser, shot)
     reach(browser, shot)
+    after_undo(browser)
+    parts(browser)
     loupe(browser, shot)
     compare(browser, shot)
     assert [path.read_bytes() for path in sorted(folder.glob("Screens/*.json"))] == before, "no document changes"

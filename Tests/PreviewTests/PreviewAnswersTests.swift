@@ -99,6 +99,37 @@ import Testing
         == ["$.choices[0].picture: not like ^data:image/png;base64,"])
   }
 
+  @Test func `parts belong to the control, bar or cell that makes them`() throws {
+    let stage = try PreviewStage([
+      "a.screen.json": """
+      {"mockup": 1, "system": 18, "window": {"rootViewController": {"class": "UINavigationController", "viewControllers": [
+        {"title": "Home", "navigationItem": {"rightBarButtonItems": [{"systemItem": "done"}]}, "view": {"subviews": [
+          {"class": "UIButton", "frame": [0, 100, 90, 40], "title": "Go"},
+          {"class": "UIStepper", "frame": [0, 150, 94, 32]},
+          {"class": "UITableView", "frame": [0, 200, 320, 200],
+           "sections": [{"headerTitle": "Head", "rows": [{"text": "One"}]}]}]}}]}}}
+      """
+    ])
+    let answer = try AnswerSchema.parse(stage.answer(.objects(try stage.number(of: "a"))))
+    let views = (answer["views"]?.array ?? []).compactMap(\.object)
+    let wholes = (answer["wholes"]?.array ?? []).compactMap(\.integer)
+    try #require(views.count == wholes.count)
+    func path(_ index: Int) -> String { views[index]["path"]?.string ?? "" }
+    func name(_ index: Int) -> String { views[index]["class"]?.string ?? "" }
+    let labels = views.indices.filter { name($0) == "UILabel" }
+    #expect(
+      labels.map { name(wholes[$0]) } == [
+        "UIButton", "UITableViewHeaderFooterView", "UITableViewCell", "UINavigationBar",
+        "UIBarButtonItem",
+      ])
+    let steps = views.indices.filter { path($0).contains("UIStepper/") }
+    #expect(!steps.isEmpty && steps.allSatisfy { name(wholes[$0]) == "UIStepper" })
+    // Others are wholes themselves, and so is what a controller makes for itself.
+    for index in views.indices where name(index).hasPrefix("UIView") || name(index) == "UIWindow" {
+      #expect(wholes[index] == index)
+    }
+  }
+
   @Test func `baselines are those of texts, in points of the picture`() throws {
     let home = try stage.number(of: "home")
     let answer = try AnswerSchema.parse(stage.answer(.objects(home)))

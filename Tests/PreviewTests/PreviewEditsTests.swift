@@ -169,7 +169,15 @@ import Testing
     }
     #expect(try changed(["style"]).contains(#"{"style": 1, /* kept */ "background": {}}"#))
     #expect(try changed(["background", "x"]).contains(#"/* kept */ "background": {"x": 1}}"#))
-    #expect(throws: DocumentEditor.Refusal.notFound) { try changed(["none", "x"]) }
+    // What was taken back meanwhile is made again.
+    #expect(try changed(["none", "x"]).contains(#""none": {"x": 1}"#))
+    #expect(throws: DocumentEditor.Refusal.notFound) { try changed(["style", "x"]) }
+    let missing = try #require(
+      self.target(#"{"kind": "object", "file": "f", "line": 1, "column": 12, "property": "other"}"#)
+    )
+    let made = try missing.change(to: .number(1), within: ["a", "b"], in: editor)
+      .applied(to: editor.file)
+    #expect(String(decoding: made.bytes, as: UTF8.self).contains(#""other": {"a": {"b": 1}}"#))
   }
 
   @Test(arguments: [

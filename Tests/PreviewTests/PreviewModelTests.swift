@@ -59,6 +59,16 @@ import Testing
     #expect(jobs == [numbers[2], numbers[1], numbers[0], nil])
   }
 
+  @Test mutating func `threads for what shows leave all else to others`() throws {
+    let numbers = model.order
+    model.viewport = PreviewModel.Viewport(focus: numbers[2], visible: [numbers[1]])
+    let jobs = [model.next(isInSight: true), model.next(isInSight: true)].map { $0?.number }
+    #expect(jobs == [numbers[2], numbers[1]])
+    let none = model.next(isInSight: true)
+    #expect(none == nil)
+    #expect(try next().number == numbers[0])
+  }
+
   @Test mutating func `overrides draw the picture that is looked at, and the next one without`()
     throws
   {
@@ -150,6 +160,25 @@ import Testing
     #expect(!news.contains("\"order\""))
     // A page of a server before this one gets everything.
     #expect(model.changes(since: known + 1_000)?.json.contains("\"order\"") == true)
+  }
+
+  @Test mutating func `what a search finds is told where it is another`() throws {
+    drawAll()
+    let first = model.order[0]
+    func told(since known: Int) throws -> String { try #require(model.changes(since: known)).json }
+    #expect(try told(since: 0).contains("\"index\""))
+    let cases: [(file: [UInt8], id: String?, isTold: Bool)] = [
+      ([2], nil, false), ([3], "title", true),
+    ]
+    for (file, id, isTold) in cases {
+      let known = model.revision
+      _ = model.invalidate(at: .now) { $0.number == first }
+      let job = try next()
+      var other = result(file)
+      if let id { other.drawing?.index = PreviewIndex(ids: [id]) }
+      _ = model.finish(job, other, at: .now)
+      #expect(try told(since: known).contains("\"index\"") == isTold, "\(id ?? "the same")")
+    }
   }
 
   @Test mutating func `the same pixels are no new picture`() throws {

@@ -148,6 +148,33 @@ import Testing
     #expect(reach.paths.count == 1 && reach.paths[0].hasSuffix("UIButton[1]"))
   }
 
+  @Test func `objects around one that changes are not counted`() throws {
+    let stage = try PreviewStage([
+      "brand.theme.json":
+        #"{"mockup": 1, "variables": {"corner": 8, "title": "Go", "row": "One"}}"#,
+      "a.screen.json": """
+      {"mockup": 1, "system": 17, "themes": ["brand.theme.json"], "window": {"rootViewController":
+        {"class": "UINavigationController", "viewControllers": [{"view": {"subviews": [
+          {"class": "UIButton", "frame": [0, 100, 90, 40], "cornerRadius": "$corner",
+           "configuration": {"style": "filled", "title": "$title"}},
+          {"class": "UIButton", "frame": [0, 150, 90, 40], "title": "Stop", "cornerRadius": "$corner"},
+          {"class": "UITableView", "frame": [0, 200, 320, 200],
+           "sections": [{"headerTitle": "$row", "rows": [{"text": "$row"}]}]}]}}]}}}
+      """,
+    ])
+    func reached(_ name: String, _ value: DocumentValue) throws -> [String] {
+      let theme = stage.folder["brand.theme.json"]
+      let reach = try stage.engine.reach(
+        .variable(file: theme, name: name), of: value, focus: try stage.number(of: "a"))
+      #expect(reach.objects.values.map { $0 } == [reach.paths.count])
+      return try reach.paths.map { try String(#require($0.split(separator: "/").last)) }
+    }
+    #expect(try reached("corner", .number(9)) == ["UIButton[0]", "UIButton[1]"])
+    // A configuration is a value of the button, and a section one of the table.
+    #expect(try reached("title", .string("Stay")) == ["UIButton[0]"])
+    #expect(try reached("row", .string("Two")) == ["UITableView", "UITableViewCell"])
+  }
+
   @Test func `files stay as they are`() throws {
     let before = Files.text(theme)
     _ = try reach(.variable(file: theme, name: "brand"), .string("#123456"))

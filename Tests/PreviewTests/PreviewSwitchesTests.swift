@@ -205,6 +205,22 @@ import Testing
     #expect(drawAll(3) == 1)
   }
 
+  @Test mutating func `a switch tells of all pictures in short, until they are drawn`() throws {
+    #expect(drawAll(1) == 2)
+    let known = model.revision
+    look(try switches(#"{"style": "dark"}"#))
+    let first = model.order[0]
+    let news = try #require(model.changes(since: known)).json
+    let short = #"{"number": \#(first), "as": {"style": "dark"}, "isWaiting": true}"#
+    #expect(news.contains(short), "\(news)")
+    #expect(news.contains(#""pictures": []"#) && !news.contains("variant"))
+    // A page that knows nothing of them gets all.
+    #expect(model.changes(since: 0)?.json.contains("waits") == false)
+    #expect(drawAll(2) == 2)
+    let drawn = try #require(model.changes(since: known)).json
+    #expect(drawn.contains("variant") && !drawn.contains("waits"))
+  }
+
   @Test mutating func `a drawing that was begun before a switch is not wanted`() throws {
     let started = model.next()
     let job = try #require(started)

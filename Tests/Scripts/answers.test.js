@@ -24,6 +24,7 @@ const examples = {
         count: 3, largest: 9, placeCount: 1, isOtherSize: false, places: [frame] },
       golden: "differs", milliseconds: 61,
     }],
+    waits: [{ number: 1, as: { style: "dark" }, isWaiting: false }],
   },
   objects: {
     views: [{
@@ -33,7 +34,7 @@ const examples = {
       unset: { tintColor: { group: "Colours", source: "inherited", value: "#0088FFFF", color: "#0088FFFF" } }, images: {},
       ownConstraints: [{ constraint: "width == 30", place, priority: 1000, error: 0, attribute: "width", relation: "==", constant: 30, isSystem: false, line: [0, 0, 30, 0] }],
     }],
-    states: [{ isHighlighted: true }], baselines: [[34.5]],
+    wholes: [0], states: [{ isHighlighted: true }], baselines: [[34.5]],
     classes: { UILabel: { textColor: { type: "color", cases: [], summary: "s", group: "Colours", default: "black", color: "#000000FF" },
       text: { type: "string", cases: [], summary: "s", group: "Content", why: "none" } } },
     groups: ["Content", "Colours"], values: {}, colors: [{ name: "label", light: "#000000FF", dark: "#FFFFFFFF" }],

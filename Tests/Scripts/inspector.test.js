@@ -163,6 +163,39 @@ test("an object's values are changed each by itself, and one that is not there c
   assert.deepEqual(changes, [["Stop", ["title"]], [8, ["background", "cornerRadius"]], [9, ["background", "cornerRadius"]]]);
 });
 
+test("a change after an undo waits for it, and goes to where its value stands by then", async () => {
+  const posts = [];
+  const said = [];
+  let undone = () => {};
+  const post = (path, body) => {
+    posts.push(plain([path, body.line]));
+    return path === "/undo" ? new Promise((resolve) => { undone = resolve; }) : Promise.resolve({});
+  };
+  const { document } = elements();
+  const { use } = modules("PreviewPage", { elements: { byID: () => null, make: () => null, say: (text) => said.push(text) }, source: { post } }, { document });
+  const editing = use("editing");
+  const later = () => new Promise((resolve) => { setTimeout(resolve, 50); });
+  let line = 9;
+  let loads = 0;
+  editing.setReload(async () => { loads += 1; line = 7; });
+  const constraint = () => ({ place: { file: "a", line, column: 1 }, attribute: "top" });
+  editing.undo();
+  editing.setConstant(constraint, 5);
+  await later();
+  assert.deepEqual(posts.map(([path]) => path), ["/undo"]);
+  undone({});
+  await later();
+  assert.deepEqual([posts, loads], [[["/undo", undefined], ["/try", 7]], 1].map((one) => plain(one)));
+  // The places are known then.
+  editing.setConstant(constraint, 6);
+  await later();
+  assert.equal(loads, 1);
+  editing.setConstant(() => undefined, 6);
+  await later();
+  assert.equal(posts.length, 3);
+  assert.match(said.at(-1), /Something else sets the value/);
+});
+
 test("a structure is changed as a whole, once it can be read", () => {
   const { find, values } = field({ a: 1 }, "object");
   const area = find("Value");

@@ -244,6 +244,23 @@ test("changes replace pictures, and an order forgets those that are gone", () =>
   assert.deepEqual(plain(pictures.state.problems), ["x"]);
 });
 
+test("a switch tells of pictures in short, and what a search finds only where it is another", () => {
+  const index = { classes: [], ids: ["title"], texts: [], uses: [] };
+  const { pictures } = knowing(picture(1, "a", { style: "light" }, { drawing: 1, index }), picture(2, "b", {}));
+  pictures.accept({ waits: [{ number: 1, as: { style: "dark" }, isWaiting: true }] });
+  const [first, second] = pictures.allPictures();
+  assert.deepEqual(plain([first.isWaiting, first.as, first.variant, first.drawing]), [true, { style: "dark" }, { style: "light" }, 1]);
+  assert.equal(second.isWaiting, undefined);
+  const finds = (id) => {
+    pictures.state.search = `id:${id}`;
+    return pictures.allPictures().filter(pictures.matches).length;
+  };
+  pictures.accept({ pictures: [picture(1, "a", {}, { drawing: 2 })] });
+  assert.deepEqual([pictures.picture(1).drawing, pictures.picture(1).isWaiting, finds("title")], [2, undefined, 1]);
+  pictures.accept({ pictures: [picture(1, "a", {}, { drawing: 3, index: { ...index, ids: ["other"] } })] });
+  assert.deepEqual([finds("title"), finds("other")], [0, 1]);
+});
+
 test("without a selected picture there is only the palette", () => {
   const { pictures } = knowing(picture(1, "home", {}));
   pictures.state.panel = "audit";
@@ -289,6 +306,24 @@ test("the object at a point is the last one that is seen there", () => {
   assert.equal(objects.at(views, 10, 10), 2);
   assert.equal(objects.at(views, 60, 10), 1);
   assert.equal(objects.at(views, 100, 10), -1);
+});
+
+test("a click means the whole, and one more what is in it", () => {
+  const { meant } = modules("PreviewPage").use("objects");
+  const views = ["window", "window/Button", "window/Button/Ground", "window/Button/Ground/Label", "window/Label"].map((path) => ({ path }));
+  const wholes = [0, 1, 1, 1, 4];
+  const clicks = (index, count) => {
+    const chosen = [-1];
+    while (chosen.length <= count) chosen.push(meant(views, wholes, index, chosen.at(-1)));
+    return chosen.slice(1);
+  };
+  assert.deepEqual(clicks(3, 4), [1, 2, 3, 3]);
+  assert.deepEqual(clicks(4, 2), [4, 4]);
+  // Another part of the same whole begins with the whole.
+  assert.equal(meant(views, wholes, 2, 3), 1);
+  assert.equal(meant(views, wholes, -1, 1), -1);
+  // A gallery of an earlier version knows no wholes.
+  assert.equal(meant(views, [], 3, -1), 3);
 });
 
 test("distances are those within the object around, or gaps between two", () => {

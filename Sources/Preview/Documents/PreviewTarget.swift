@@ -115,23 +115,33 @@ enum PreviewTarget: Equatable, Sendable {
     }
   }
 
-  /// The change of a value within the object that stands there, such as a configuration.
+  /// The change of a value within the object that stands there, such as a configuration. What is missing of the way is made:
+  /// it may have been taken back since the page has seen it.
   ///
-  /// - Parameter keys: The way from the object to the value; all but the last are there.
+  /// - Parameter keys: The way from the object to the value.
   func change(
     to value: DocumentValue, within keys: [String], in editor: DocumentEditor
   ) throws(DocumentEditor.Refusal) -> PreviewChange {
-    guard let last = keys.last else { return try change(to: value, in: editor) }
+    guard !keys.isEmpty else { return try change(to: value, in: editor) }
     var whole = path(in: editor)
     if case .newRule(_, let className, let containedIn, let property) = self {
       whole = Self.lastRule(
         of: DocumentPath([.key("appearance")]), className, containedIn, property, in: editor)
     }
-    guard let whole else { throw .notFound }
-    let around = keys.dropLast().reduce(whole) { $0.appending($1) }
-    guard let object = editor.node(at: around)?.object else { throw .notFound }
-    return object[last] == nil
-      ? .insert(key: last, value, into: around) : .replace(around.appending(last), value)
+    guard var around = whole else { return try change(to: Self.nest(keys[...], value), in: editor) }
+    for (index, key) in keys.enumerated() {
+      guard let object = editor.node(at: around)?.object else { throw .notFound }
+      guard object[key] != nil else {
+        return .insert(key: key, Self.nest(keys[(index + 1)...], value), into: around)
+      }
+      around = around.appending(key)
+    }
+    return .replace(around, value)
+  }
+
+  /// A value within new objects with one member each.
+  private static func nest(_ keys: ArraySlice<String>, _ value: DocumentValue) -> DocumentValue {
+    keys.reversed().reduce(value) { .object([($1, $0)]) }
   }
 
   /// The property's value in the last rule, if that sets it and nothing else, for the same objects: one that was just made.

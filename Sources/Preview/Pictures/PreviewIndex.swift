@@ -18,8 +18,8 @@ package struct PreviewIndex: Sendable, Equatable {
   /// The greatest number of texts, and of characters of each, that are searched.
   private static let textLimit = (count: 400, characters: 200)
 
-  /// An index that finds nothing.
-  init() {}
+  /// An index that finds identifiers alone, or nothing.
+  init(ids: Set<String> = []) { self.ids = ids }
 
   /// Reads what a picture shows.
   ///

@@ -29,8 +29,10 @@ extension PreviewModel {
       guard let item = pictures[base]?.item else { continue }
       let known = others[base] ?? []
       others[base] = more.map { switches in
-        known.first { pictures[$0]?.shownAs == switches }
-          ?? add(item, as: switches, revision: revision)
+        if let number = known.first(where: { pictures[$0]?.shownAs == switches }) { return number }
+        let number = add(item, as: switches, revision: revision)
+        pictures[number]?.isCombined = true
+        return number
       }
       next += [base] + (others[base] ?? [])
     }
@@ -58,9 +60,7 @@ extension PreviewModel {
 
   /// The name of a picture, which tells it from others on the page.
   func id(of picture: Picture) -> String {
-    guard others.values.contains(where: { $0.contains(picture.number) }) else {
-      return picture.item.id
-    }
+    guard picture.isCombined else { return picture.item.id }
     return ([picture.item.id] + picture.shownAs.values.map(\.value)).joined(separator: " · ")
   }
 
@@ -85,7 +85,7 @@ extension PreviewModel {
       pictures[number] = picture
       guard picture.switches != first else {
         if isNew {
-          noteChange(of: &picture)
+          noteWait(of: &picture)
           pictures[number] = picture
         }
         continue
@@ -105,16 +105,14 @@ extension PreviewModel {
       if let index = picture.kept.firstIndex(where: { $0.switches == first }) {
         let kept = picture.kept.remove(at: index)
         picture.switches = kept.switches
-        picture.drawing = kept.drawing
+        show(kept.drawing, in: &picture)
         picture.warnings = kept.warnings
         picture.problems = []
         picture.drawnChanges = kept.changes
         picture.overrides = PreviewOverrides()
-        noteChange(of: &picture)
-        picture.drawingRevision = picture.revision
       } else {
         // The page tells that it waits.
-        noteChange(of: &picture)
+        noteWait(of: &picture)
       }
       pictures[number] = picture
     }

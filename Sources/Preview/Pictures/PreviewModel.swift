@@ -32,6 +32,12 @@ package struct PreviewModel: Sendable {
     var isBeingDrawn = false
     /// The revision of the preview in which the picture changed last.
     var revision: Int
+    /// The revision in which more changed than what the picture is shown with and whether it waits.
+    var contentRevision = 0
+    /// The revision in which what a search finds changed last.
+    var indexRevision = 0
+    /// Whether the picture shows one of several combinations of switches, but the first.
+    var isCombined = false
     /// The revision of the drawing.
     var drawingRevision = 0
     /// The time from the end of the change to the end of the drawing, in milliseconds; nil for a first drawing.
@@ -149,7 +155,8 @@ package struct PreviewModel: Sendable {
   mutating func add(_ item: GoldenCase, as switches: PreviewSwitches?, revision: Int) -> Int {
     pictureCount += 1
     pictures[pictureCount] = Picture(
-      number: pictureCount, item: item, shownAs: switches ?? PreviewSwitches(), revision: revision)
+      number: pictureCount, item: item, shownAs: switches ?? PreviewSwitches(), revision: revision,
+      contentRevision: revision)
     return pictureCount
   }
 
@@ -176,8 +183,23 @@ package struct PreviewModel: Sendable {
 
   /// Counts a change of a picture that the page can see.
   mutating func noteChange(of picture: inout Picture) {
+    noteWait(of: &picture)
+    picture.contentRevision = revision
+  }
+
+  /// Counts a change of what a picture is shown with, and of whether it waits for that. Most come to all pictures at once.
+  mutating func noteWait(of picture: inout Picture) {
     revision += 1
     picture.revision = revision
+  }
+
+  /// Gives a picture another drawing.
+  mutating func show(_ drawing: PreviewDrawing, in picture: inout Picture) {
+    noteChange(of: &picture)
+    // The same pixels need no loading by the page.
+    if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
+    if picture.drawing?.index != drawing.index { picture.indexRevision = revision }
+    picture.drawing = drawing
   }
 
   /// Marks the pictures for which `isStale` is true as to be drawn anew.
@@ -215,9 +237,13 @@ package struct PreviewModel: Sendable {
   // MARK: Drawing
 
   /// The picture to draw next, which counts as being drawn: the one that is looked at, those in sight, others.
-  mutating func next() -> Job? {
+  ///
+  /// - Parameter isInSight: Whether only what is looked at or in sight counts.
+  mutating func next(isInSight: Bool = false) -> Job? {
     let first = viewport.focus.map { [$0] } ?? []
-    guard let number = (first + viewport.visible + order).first(where: isDue),
+    guard
+      let number = (first + viewport.visible).first(where: isDue)
+        ?? (isInSight ? nil : order.first(where: isDue)),
       let picture = pictures[number]
     else { return nil }
     pictures[number]?.isBeingDrawn = true
@@ -273,16 +299,15 @@ package struct PreviewModel: Sendable {
     picture.switches = job.switches
     picture.problems = result.problems
     picture.warnings = result.drawing?.warnings ?? result.warnings
-    noteChange(of: &picture)
-    if let drawing = result.drawing {
-      // The same pixels need no loading by the page.
-      if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
-      picture.drawing = drawing
-      let isNews = picture.changes == job.changes && picture.changed != nil
-      picture.milliseconds =
-        isNews ? picture.changed.map { ($0.duration(to: moment)) / .milliseconds(1) } : nil
-      picture.changed = nil
+    guard let drawing = result.drawing else {
+      noteChange(of: &picture)
+      return false
     }
+    show(drawing, in: &picture)
+    let isNews = picture.changes == job.changes && picture.changed != nil
+    picture.milliseconds =
+      isNews ? picture.changed.map { ($0.duration(to: moment)) / .milliseconds(1) } : nil
+    picture.changed = nil
     return false
   }
 
@@ -301,23 +326,40 @@ package struct PreviewModel: Sendable {
     }
     if editsRevision > known { members.append(("edits", edits.written)) }
     let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
-    members.append(("pictures", .array(news.map(written))))
+    let (whole, waits) = (
+      news.filter { $0.contentRevision > known }, news.filter { $0.contentRevision <= known }
+    )
+    members.append(("pictures", .array(whole.map { written($0, since: known) })))
+    if !waits.isEmpty { members.append(("waits", .array(waits.map(writtenWait)))) }
     return .object(members)
   }
 
-  private func written(_ picture: Picture) -> DocumentValue {
+  private func isWaiting(_ picture: Picture) -> DocumentValue {
+    .bool(picture.drawnChanges != picture.changes || picture.switches != picture.shownAs)
+  }
+
+  private func switches(_ picture: Picture) -> DocumentValue {
+    .object(picture.shownAs.values.map { ($0.name, .string($0.value)) })
+  }
+
+  /// A picture of which the page knows all but what it is shown with and whether it waits.
+  private func writtenWait(_ picture: Picture) -> DocumentValue {
+    .object([
+      ("number", .number(Double(picture.number))), ("as", switches(picture)),
+      ("isWaiting", isWaiting(picture)),
+    ])
+  }
+
+  private func written(_ picture: Picture, since known: Int) -> DocumentValue {
     let options = picture.item.variant.options
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(id(of: picture))),
-      ("as", .object(picture.shownAs.values.map { ($0.name, .string($0.value)) })),
+      ("as", switches(picture)),
       ("isBoard", .bool(picture.isBoard)),
       ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),
-      (
-        "isWaiting",
-        .bool(picture.drawnChanges != picture.changes || picture.switches != picture.shownAs)
-      ),
+      ("isWaiting", isWaiting(picture)),
       ("documents", .strings(Self.documents(picture))),
     ]
     if let drawing = picture.drawing {
@@ -326,8 +368,8 @@ package struct PreviewModel: Sendable {
         ("scale", .number(drawing.scale)), ("deviceScale", .number(drawing.deviceScale)),
         ("drawing", .number(Double(picture.drawingRevision))),
         ("length", .number(drawing.length)), ("device", .string(drawing.device)),
-        ("index", drawing.index.written),
       ]
+      if picture.indexRevision > known { members.append(("index", drawing.index.written)) }
     } else if let device = picture.device {
       members += [
         ("size", .numbers([device.size.width, device.size.height])),

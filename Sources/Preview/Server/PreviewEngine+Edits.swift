@@ -144,12 +144,12 @@ extension PreviewEngine {
   private func showEdits<Failure: Error>(
     dropping dropped: String? = nil, _ change: (inout PreviewEdits) throws(Failure) -> [String]
   ) throws(Failure) {
-    let count = try state.withLock { state throws(Failure) in
+    try state.withLock { state throws(Failure) in
       let paths = Set(try change(&state.edits))
       state.model.noteEdits(PreviewEditsSummary(state.edits, dropped: dropped))
-      return state.model.invalidate(at: .now) { !paths.isDisjoint(with: $0.stamps.keys) }
+      _ = state.model.invalidate(at: .now) { !paths.isDisjoint(with: $0.stamps.keys) }
     }
-    work.signal(count)
+    tellOfWork()
     answerWaiting()
   }
 }

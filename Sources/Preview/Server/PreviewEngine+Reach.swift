@@ -44,14 +44,15 @@ struct PreviewReach: Sendable, Equatable {
   }
 
   /// The paths of objects that have other values in a tree than in the one before. Parts of a control that changes go without
-  /// saying.
+  /// saying, and so do the objects around one.
   static func changes(from before: StyledTree, to after: StyledTree) -> [String] {
     let known = Dictionary(
       before.objects.map { ($0.path, $0.style) }, uniquingKeysWith: { first, _ in first })
+    let shown = Set(after.objects.compactMap(\.element.place))
     let changed = after.objects.filter { object in
       guard let old = known[object.path] else { return true }
       return Set(object.style.slots).union(old.slots).contains { slot in
-        !Self.isSame(old.winner(slot)?.value, object.style.winner(slot)?.value)
+        !Self.isSame(old.winner(slot)?.value, object.style.winner(slot)?.value, beside: shown)
       }
     }
     let paths = Set(changed.map(\.path))
@@ -61,10 +62,30 @@ struct PreviewReach: Sendable, Equatable {
   }
 
   /// Whether two values are written alike. Drawings that were read twice are not equal.
-  private static func isSame(_ one: AppearanceValue?, _ other: AppearanceValue?) -> Bool {
+  ///
+  /// - Parameter shown: The places of objects that have values of their own, and are none of another's.
+  private static func isSame(
+    _ one: AppearanceValue?, _ other: AppearanceValue?, beside shown: Set<DocumentPlace>
+  ) -> Bool {
     guard one != other else { return true }
-    guard let one, let other else { return false }
-    return DocumentPrinter.text(one) == DocumentPrinter.text(other)
+    switch (one, other) {
+    case (.object(let one), .object(let other)): return isSame(one, other, beside: shown)
+    case (.objects(let all), .objects(let others)):
+      return all.count == others.count
+        && zip(all, others).allSatisfy { isSame($0, $1, beside: shown) }
+    case (let one?, let other?): return DocumentPrinter.text(one) == DocumentPrinter.text(other)
+    default: return false
+    }
+  }
+
+  private static func isSame(
+    _ one: Element, _ other: Element, beside shown: Set<DocumentPlace>
+  ) -> Bool {
+    if let place = other.place, shown.contains(place) { return true }
+    return one.className == other.className
+      && Set(one.values.keys).union(other.values.keys).allSatisfy { slot in
+        isSame(one.values[slot], other.values[slot], beside: shown)
+      }
   }
 
   /// Whether an object around the one of a path is among others.

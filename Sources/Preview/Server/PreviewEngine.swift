@@ -27,6 +27,12 @@ package final class PreviewEngine: Sendable {
     var smallPictures = SmallPictures()
     /// The moment of the last drawing or change, after which comparing with goldens waits a while.
     var lastNews = ContinuousClock.now
+    /// The revision of which the page hears without delay: that of the last change which it shows.
+    var toldRevision = 0
+    /// The moment at which the page was told something last.
+    var lastTold = ContinuousClock.now
+    /// The moment until which pictures out of sight are not drawn, since the page is busy or about to ask for others.
+    var quietEnd = ContinuousClock.now
 
     /// The documents that stand over or in place of files: what is tried, and the board of a theme's page.
     var overlay: [String: [UInt8]] {
@@ -42,9 +48,16 @@ package final class PreviewEngine: Sendable {
   private static let wakeInterval: Int32 = 1_000
   /// How long nothing has to change before pictures are compared with their goldens.
   private static let comparingDelay = Duration.milliseconds(400)
+  /// How often the page hears of pictures that it does not show.
+  private static let newsInterval = Duration.milliseconds(100)
+  /// How often it is looked whether pictures out of sight may be drawn, in microseconds.
+  private static let quietStep: useconds_t = 10_000
 
   let state = Mutex(State())
+  /// Tells of questions, and of pictures in sight.
   let work = WorkSignal()
+  /// Tells of pictures out of sight, and of comparisons.
+  private let otherWork = WorkSignal()
   let caches: PreviewCaches
   private let watcher: FileWatcher
   private let paths: [String]
@@ -55,9 +68,6 @@ package final class PreviewEngine: Sendable {
   /// The revision of Git that pictures are compared with; nil for none.
   let revision: PreviewRevision?
   private let check = GoldenCheck(record: .none)
-  /// The greatest number of pictures that are compared with their goldens at the same time; one thread is left for
-  /// what shows.
-  private let comparisonLimit: Int
 
   /// Creates an engine that draws nothing yet.
   ///
@@ -74,7 +84,6 @@ package final class PreviewEngine: Sendable {
   ) {
     self.revision = revision
     self.jobs = jobs
-    comparisonLimit = max(1, jobs - 1)
     self.paths = paths
     self.asked = asked
     self.keepsGoing = keepsGoing
@@ -89,7 +98,22 @@ package final class PreviewEngine: Sendable {
     let plan = try TestPlan(paths, asked: asked)
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
     arrange(plan)
-    for _ in 0..<jobs { Parallel.detach { [self] in draw() } }
+    for _ in 0..<jobs {
+      Parallel.detach { [self] in
+        while true {
+          work.wait()
+          while doNext() {}
+        }
+      }
+      // What shows comes first, and the browser that shows it.
+      Parallel.detach(givesWay: true) { [self] in
+        while true {
+          otherWork.wait()
+          while doNextOther() {}
+          answerWaiting()
+        }
+      }
+    }
     Parallel.detach { [self] in watch() }
   }
 
@@ -108,16 +132,15 @@ package final class PreviewEngine: Sendable {
       uniquingKeysWith: { first, _ in first })
     let themes = PreviewFolders.themes(in: folders)
     let gone = revision?.goneScreens(below: paths) ?? []
-    let count = state.withLock { state in
+    state.withLock { state in
       state.model.arrange(
         plan.cases, problems: plan.diagnostics.sorted().map(\.description), gone: gone)
       state.planStamps = stamps
       state.themes = themes
-      return state.model.order.count
     }
     for folder in folders { watcher.watch(folder) }
-    work.signal(count)
     findDevices()
+    tellOfWork()
     answerWaiting()
   }
 
@@ -144,7 +167,7 @@ package final class PreviewEngine: Sendable {
       let changes = watcher.next(limit: Self.wakeInterval)
       if !changes.isEmpty { note(changes) }
       answerWaiting()
-      if isTimeToCompare { work.signal(comparisonLimit) }
+      if isTimeToCompare { otherWork.signal(jobs) }
     }
   }
 
@@ -155,15 +178,13 @@ package final class PreviewEngine: Sendable {
       (changes.isIncomplete || changes.paths.contains(stamp.key))
         && FileStamp(stamp.key) != stamp.value
     }
-    let (count, isPlanStale) = state.withLock { state in
+    let isPlanStale = state.withLock { state in
       state.lastNews = now
       state.model.forgetGoldens { $0.goldenStamps.contains(where: isAffected) }
-      return (
-        state.model.invalidate(at: now) { $0.stamps.contains(where: isAffected) },
-        state.planStamps.contains(where: isAffected)
-      )
+      _ = state.model.invalidate(at: now) { $0.stamps.contains(where: isAffected) }
+      return state.planStamps.contains(where: isAffected)
     }
-    work.signal(count)
+    tellOfWork()
     guard isPlanStale else { return }
     do {
       let plan = try TestPlan(paths, asked: asked)
@@ -181,19 +202,31 @@ package final class PreviewEngine: Sendable {
 
   // MARK: Drawing
 
-  private func draw() {
-    while true {
-      work.wait()
-      while doNext() {}
-    }
+  /// Wakes the threads: each goes on until nothing is left.
+  func tellOfWork() {
+    work.signal(jobs)
+    otherWork.signal(jobs)
   }
 
-  /// Answers a question, draws a picture, or compares one with its golden; false if there is nothing to do.
+  /// Answers a question, or draws a picture in sight; false if there is nothing to do.
   private func doNext() -> Bool {
     if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
       reply.send(answer(question))
-    } else if let job = state.withLock({ $0.model.next() }) {
+    } else if let job = state.withLock({ $0.model.next(isInSight: true) }) {
       draw(job)
+      answerWaiting()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Draws a picture out of sight, or compares one with its golden; false if there is nothing to do.
+  private func doNextOther() -> Bool {
+    while state.withLock({ $0.quietEnd }) > .now { usleep(Self.quietStep) }
+    if let job = state.withLock({ $0.model.next() }) {
+      draw(job)
+      if state.withLock({ $0.lastTold }) + Self.newsInterval < .now { answerWaiting() }
     } else if let comparison = nextComparison() {
       compare(comparison)
     } else {
@@ -212,7 +245,7 @@ package final class PreviewEngine: Sendable {
 
   private func nextComparison() -> PreviewModel.Comparison? {
     guard isTimeToCompare else { return nil }
-    return state.withLock { $0.model.nextComparison(limit: comparisonLimit) }
+    return state.withLock { $0.model.nextComparison(limit: jobs) }
   }
 
   private func compare(_ comparison: PreviewModel.Comparison) {
@@ -253,10 +286,9 @@ package final class PreviewEngine: Sendable {
       guard isStale else { return mayBeHalfWritten }
       return state.model.invalidate(at: now) { $0.number == job.number } > 0
     }
-    answerWaiting()
     if isToBeRepeated {
       if !isStale { usleep(useconds_t(PreviewModel.debounceInterval / .microseconds(1))) }
-      work.signal(1)
+      tellOfWork()
     }
   }
 
@@ -264,47 +296,58 @@ package final class PreviewEngine: Sendable {
 
   /// Remembers what the browser shows, so that it is drawn first and sharp enough.
   func show(_ view: PreviewModel.Viewport) {
-    let (count, areOthers) = state.withLock { state in
-      guard state.model.viewport != view else { return (0, false) }
+    let areOthers: Bool? = state.withLock { state in
+      guard state.model.viewport != view else { return nil }
       let order = state.model.order
       if view.theme != state.model.viewport.theme {
         let theme = view.theme.flatMap { state.themes.contains($0) ? $0 : nil }
         state.model.show(boards: theme.map { ThemePage.cases(of: $0, asked: asked) } ?? [])
       }
       state.model.look(at: view)
-      return (state.model.order.count, state.model.order != order)
+      return state.model.order != order
     }
+    guard let areOthers else { return }
+    work.signal(jobs)
     // The page hears of other pictures with their sizes.
     if areOthers { findDevices() }
-    work.signal(min(count, 64))
+    otherWork.signal(jobs)
     answerWaiting()
+  }
+
+  /// Leaves the processors to the page and to what it asks for, for a while.
+  func keepQuiet(for time: Duration) {
+    state.withLock { $0.quietEnd = .now + time }
   }
 
   /// The changes since a revision; nil if the reply gets them later.
   func changes(since known: Int, _ reply: Reply) -> HTTPResponse? {
-    state.withLock { state in
-      if let changes = state.model.changes(since: known) { return .json(changes) }
-      guard state.waiting.count < Self.waitingLimit else {
-        return HTTPResponse(.conflict, text: "Too many windows wait.")
-      }
+    let (model, isRefused) = state.withLock { state -> (PreviewModel?, Bool) in
+      // What does not show can wait for more of its kind.
+      if known < state.toldRevision || known > state.model.revision { return (state.model, false) }
+      guard state.waiting.count < Self.waitingLimit else { return (nil, true) }
       state.waiting.append((known, .now, reply))
-      return nil
+      return (nil, false)
     }
+    if isRefused { return HTTPResponse(.conflict, text: "Too many windows wait.") }
+    return model?.changes(since: known).map(HTTPResponse.json)
   }
 
+  /// Tells those who wait what has changed.
   func answerWaiting() {
     let now = ContinuousClock.now
-    state.withLock { state in
-      state.waiting.removeAll { known, since, reply in
-        if let changes = state.model.changes(since: known) {
-          reply.send(.json(changes))
-        } else if now - since > Self.longPollTimeout {
-          reply.send(.json(.object([("revision", .number(Double(state.model.revision)))])))
-        } else {
-          return false
-        }
-        return true
+    let (model, answered) = state.withLock { state in
+      (state.toldRevision, state.lastTold) = (state.model.revision, now)
+      func isAnswered(_ one: (known: Int, since: ContinuousClock.Instant, reply: Reply)) -> Bool {
+        one.known != state.model.revision || now - one.since > Self.longPollTimeout
       }
+      let answered = state.waiting.filter(isAnswered)
+      state.waiting.removeAll(where: isAnswered)
+      return (state.model, answered)
+    }
+    // Written without the lock, since there may be much.
+    for (known, _, reply) in answered {
+      let nothing = DocumentValue.object([("revision", .number(Double(model.revision)))])
+      reply.send(.json(model.changes(since: known) ?? nothing))
     }
   }
 

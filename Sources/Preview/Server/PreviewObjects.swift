@@ -6,9 +6,9 @@ import ScreenFormat
 
 /// The objects of a picture with the origin of every value, for the page to point at.
 enum PreviewObjects {
-  /// `{"views": […], "states": […], "baselines": […], "classes": {…}, "groups": […], "values": {…}, "colors": […]}`: the views
-  /// as `mockup explain --json` prints them, for each of them the defaults that its class does not tell, the states that it can be
-  /// shown in and the baselines of its text, for each class and each kind of value the properties that the system has, the
+  /// `{"views": […], "wholes": […], "states": […], "baselines": […], "classes": {…}, "groups": […], "values": {…}, "colors": […]}`:
+  /// the views as `mockup explain --json` prints them, for each of them the defaults that its class does not tell, the index of
+  /// the whole that it is a part of, the states that it can be shown in and the baselines of its text, for each class and each kind of value the properties that the system has, the
   /// titles of their groups in order, and the colours that it has names for.
   static func json(_ subject: PreviewSubject, _ decodedFiles: DecodedFiles) throws -> String {
     let placed = try subject.layOut(reusing: decodedFiles)
@@ -42,12 +42,41 @@ enum PreviewObjects {
     }
     values.sort { $0.0 < $1.0 }
     let others = DocumentValue.object([
-      ("states", .array(states)),
+      ("wholes", .numbers(wholes(of: placed.styled).map(Double.init))), ("states", .array(states)),
       ("baselines", .array(placed.textBaselines.map(DocumentValue.numbers))),
       ("classes", classes), ("groups", .strings(PropertyGroup.allCases.map(\.rawValue))),
       ("values", .object(values)), ("colors", colors(system: context.system)),
     ])
     return "{\"views\": [\n\(views)\n], \(others.json.dropFirst())\n"
+  }
+
+  /// Classes whose objects are wholes even where something else makes them.
+  private static let wholeClasses = [
+    "UINavigationBar", "UIToolbar", "UITabBar", "UISearchBar", "UITableViewCell",
+    "UITableViewHeaderFooterView", "UICollectionReusableView",
+  ]
+
+  /// For each object the one that somebody means who points at it: for parts that a control, a bar or a cell makes the whole, for
+  /// others itself.
+  private static func wholes(of tree: StyledTree) -> [Int] {
+    let classes = tree.context.classes
+    var parents = [Int?](repeating: nil, count: tree.objects.count)
+    for (index, object) in tree.objects.enumerated() {
+      for child in object.children { parents[child] = index }
+    }
+    return tree.objects.indices.map { part in
+      var index = part
+      while true {
+        let element = tree.objects[index].element
+        let isWhole = wholeClasses.contains { classes.isKind(element.className, of: $0) }
+        if element.place != nil || isWhole {
+          // What a controller makes besides is no part of something that shows.
+          return classes.isKind(element.className, of: "UIViewController") ? part : index
+        }
+        guard let parent = parents[index] else { return part }
+        index = parent
+      }
+    }
   }
 
   /// The properties of a class by name: their types, the names of their values, what they are, and their defaults.

@@ -37,6 +37,10 @@ package struct PreviewSession {
   package func answer(_ request: HTTPRequest, _ reply: Reply) -> HTTPResponse? {
     let isReading = request.method == "GET" || request.method == "HEAD"
     let parts = request.path.split(separator: "/").map(String.init)
+    // A page that waits for changes is not busy.
+    if parts.first != "changes" {
+      engine.keepQuiet(for: parts.isEmpty ? Self.loadingTime : Self.askingTime)
+    }
     switch (parts.first, parts.count) {
     case (nil, _) where isReading: return page
     case ("changes", 2) where isReading:
@@ -86,6 +90,11 @@ package struct PreviewSession {
     }
     return HTTPResponse(.notFound, text: "There is no \(request.path).")
   }
+
+  /// How long a page takes at most until it asks for pictures.
+  private static let loadingTime = Duration.seconds(1)
+  /// How long a page that asks for something is about to ask for more.
+  private static let askingTime = Duration.milliseconds(60)
 
   /// The width of a small picture by its part of an address, such as `240` or `240.png`; nil for none that can be asked for.
   private static func width(_ part: String) -> Int? {

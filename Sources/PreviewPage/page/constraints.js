@@ -31,8 +31,8 @@ define("constraints", (use) => {
     });
   }
 
-  // The list of a view's constraints. `place` makes what leads to a document, `change` is called with a constraint and its
-  // new constant.
+  // The list of a view's constraints. `place` makes what leads to a document, `change` is called with the index of a constraint and
+  // its new constant.
   function list(view, place, change) {
     const own = view.ownConstraints || [];
     if (!own.length) return [];
@@ -40,7 +40,7 @@ define("constraints", (use) => {
       const field = make("input", {
         class: "field edit constant", type: "number", step: "any", value: short(constraint.constant),
         "aria-label": `Constant ${index + 1}, ${constraint.attribute}`, change: () => {
-          if (field.value !== "" && Number.isFinite(Number(field.value))) change(constraint, Number(field.value));
+          if (field.value !== "" && Number.isFinite(Number(field.value))) change(index, Number(field.value));
         },
       });
       return make("div", { class: "property constraint-row", "data-constraint": constraint.attribute },

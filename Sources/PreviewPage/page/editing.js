@@ -2,7 +2,7 @@
 define("editing", (use) => {
   const { byID, make, say } = use("elements");
   const { ask, post } = use("source");
-  const { fields, initial, nest, parsed, suggest } = use("fields");
+  const { fields, initial, parsed, suggest } = use("fields");
   const reaching = use("reaching");
   const { allPictures, selectedPicture } = use("pictures");
 
@@ -26,8 +26,16 @@ define("editing", (use) => {
   // What is tried, as the server tells it.
   let current = { tried: [], undo: 0, redo: 0, files: [] };
 
-  // Where a value could be changed: what set it, or what could. Null where no document does.
-  function target(view, name, found) {
+  // What has been taken back, done again or dropped, once the server has done so.
+  let settled = Promise.resolve();
+  // Whether places may have moved by that, and what fetches the objects that know where they are.
+  let areMoved = false;
+  let reload = () => Promise.resolve();
+
+  // Where a value of a view could be changed: what set it, or what could. Null where no document does.
+  function target(view, name) {
+    const found = ((view && view.properties) || {})[name];
+    if (!found) return null;
     if (found.rule) {
       return found.rule.index === null ? null
         : { kind: "rule", file: found.rule.file, index: found.rule.index, property: name };
@@ -36,22 +44,41 @@ define("editing", (use) => {
       ? { kind: "object", ...view.place, property: name } : null;
   }
 
-  // Shows the pictures with another value. Quick changes, as those of a colour that is dragged, become one.
+  // Shows the pictures with another value. `place` tells where it stands by then, or null. Quick changes, as those of a colour
+  // that is dragged, become one.
   function apply(place, value, within = []) {
     clearTimeout(timer);
     // Each value within an object is a change of its own.
     const way = JSON.stringify(within);
     if (way !== lastWay) gesture += 1;
     lastWay = way;
-    timer = setTimeout(() => {
-      post("/try", { ...place, value, ...(within.length ? { within } : {}), gesture: String(gesture) }).then(() => say(""), (error) => say(error.message, true));
-    }, 20);
+    timer = setTimeout(() => send(place, { value, ...(within.length ? { within } : {}), gesture: String(gesture) }), 20);
   }
 
-  // Tries another constant of a constraint.
-  function setConstant({ place, attribute }, constant) {
+  // Sends a change to the place where its value stands after all that was taken back.
+  async function send(place, change) {
+    try {
+      await settled;
+      if (areMoved) {
+        areMoved = false;
+        await reload();
+      }
+      const found = place();
+      if (!found) throw new Error("Something else sets the value by now: open its field again.");
+      await post("/try", { ...found, ...change });
+      say("");
+    } catch (error) {
+      say(error.message, true);
+    }
+  }
+
+  // Tries another constant of a constraint, which `find` returns as it is by then.
+  function setConstant(find, constant) {
     gesture += 1;
-    apply({ kind: "constraint", ...place, attribute }, constant);
+    apply(() => {
+      const { place, attribute } = find() || {};
+      return place ? { kind: "constraint", ...place, attribute } : null;
+    }, constant);
   }
 
   const names = () => named;
@@ -59,6 +86,11 @@ define("editing", (use) => {
   // Takes the names of colours over that the system of a picture has.
   function setColors(colors) {
     named.colors = colors;
+  }
+
+  // Takes over what fetches the objects of the picture that is looked at.
+  function setReload(load) {
+    reload = load;
   }
 
   // Takes the properties of values over that are objects.
@@ -74,9 +106,11 @@ define("editing", (use) => {
     }
   }
 
-  // Fills `box` with what can be changed of a value.
-  async function open(box, view, name, found, picture, info) {
-    const place = target(view, name, found);
+  // Fills `box` with what can be changed of a value. `view` returns the object as it is known by then.
+  async function open(box, view, name, picture, info) {
+    const { color } = (view().properties || {})[name] || {};
+    const where = () => target(view(), name);
+    const place = where();
     if (!place) {
       box.replaceChildren(make("p", { class: "quiet" }, "A class or the look sets this: add a rule or a value of the object below."));
       return;
@@ -87,7 +121,7 @@ define("editing", (use) => {
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
       const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, info, found.color, names, (value, within) => apply(place, value, within), bases);
+      const own = () => fields(source.value, info, color, names, (value, within) => apply(where, value, within), bases);
       if (!source.variable) {
         // What stands on an object is of this object.
         box.replaceChildren(place.kind === "rule" ? reaching.line(place, source.value, info, bases) : "", own());
@@ -102,7 +136,7 @@ define("editing", (use) => {
       }
       const whole = { kind: "variable", file: variable.file, name: variable.name };
       const reached = reaching.line(whole, variable.value, info, bases);
-      const all = fields(variable.value, info, found.color, names, (value, within) => apply(whole, value, within), bases);
+      const all = fields(variable.value, info, color, names, (value, within) => apply(() => whole, value, within), bases);
       box.replaceChildren(
         make("p", { class: "quiet" }, `$${variable.name} of ${variable.file}:${variable.line}, ${variable.uses === 1 ? "used once" : `used ${variable.uses} times`}`),
         reached, all, one);
@@ -117,21 +151,26 @@ define("editing", (use) => {
     const place = { kind: "variable", file: variable.file, name: variable.name };
     loadVariables();
     const info = variable.color ? { type: "color" } : {};
-    box.replaceChildren(reaching.line(place, variable.value, info), fields(variable.value, info, variable.color, names, (value) => apply(place, value)));
+    box.replaceChildren(reaching.line(place, variable.value, info), fields(variable.value, info, variable.color, names, (value, within) => apply(() => place, value, within)));
   }
 
   // The places where a value that nothing sets could be written, as a list.
   function places(view, containers, documents) {
+    const own = view();
     const where = make("select", { "aria-label": "Where" },
-      view.place ? make("option", { value: "object" }, "this object") : null,
+      own.place ? make("option", { value: "object" }, "this object") : null,
       documents.flatMap((file) => [
-        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${view.class}, in ${file}`),
+        make("option", { value: JSON.stringify({ file, containedIn: [] }) }, `every ${own.class}, in ${file}`),
         ...containers.map((container) => make("option", {
           value: JSON.stringify({ file, containedIn: [container] }),
-        }, `${view.class} in ${container}, in ${file}`)),
+        }, `${own.class} in ${container}, in ${file}`)),
       ]));
-    const place = () => (where.value === "object" ? { kind: "object", ...view.place }
-      : { kind: "newRule", class: view.class, ...JSON.parse(where.value) });
+    // The place of a property; null for an object that is gone.
+    const place = (property) => {
+      if (where.value !== "object") return { kind: "newRule", class: own.class, ...JSON.parse(where.value), property };
+      const found = view();
+      return found && found.place ? { kind: "object", ...found.place, property } : null;
+    };
     return { where, place };
   }
 
@@ -142,21 +181,11 @@ define("editing", (use) => {
     const { where, place } = places(view, containers, documents);
     // Another place is another change.
     where.addEventListener("change", () => { gesture += 1; });
-    // An object begins with its first value.
-    let isThere = false;
-    const change = (value, within = []) => {
-      const way = isThere ? within : [];
-      const whole = isThere ? value : nest(within, value);
-      isThere = within.length > 0;
-      apply({ ...place(), property: name }, whole, way);
-    };
+    const change = (value, within = []) => apply(() => place(name), value, within);
     const line = make("div", {});
     const showReach = () => line.replaceChildren(
-      where.value === "object" ? "" : reaching.line({ ...place(), property: name }, initial(info), info, bases));
-    where.addEventListener("change", () => {
-      isThere = false;
-      showReach();
-    });
+      where.value === "object" ? "" : reaching.line(place(name), initial(info), info, bases));
+    where.addEventListener("change", showReach);
     showReach();
     box.replaceChildren(fields(initial(info), info, info.color, names, change, bases), where, line);
   }
@@ -169,8 +198,8 @@ define("editing", (use) => {
     // Tells what the value would reach that is typed, or any other one before that.
     const showReach = () => {
       const info = infoOf();
-      const target = { ...place(), property: name.value.trim() };
-      if (!info || where.value === "object") line.replaceChildren();
+      const target = place(name.value.trim());
+      if (!info || !target || where.value === "object") line.replaceChildren();
       else if (value.value) line.replaceChildren(reaching.lineOf(target, parsed(value.value)));
       else line.replaceChildren(reaching.line(target, initial(info), info, bases));
     };
@@ -188,7 +217,8 @@ define("editing", (use) => {
     const add = () => {
       if (!name.value || !value.value) return;
       gesture += 1;
-      apply({ ...place(), property: name.value.trim() }, parsed(value.value));
+      const property = name.value.trim();
+      apply(() => place(property), parsed(value.value));
     };
     const form = make("form", { class: "addition", submit: (event) => { event.preventDefault(); add(); } },
       name, value, where, line, make("button", { id: "add" }, "Add"), suggest(name, Object.keys(properties).sort()));
@@ -198,7 +228,10 @@ define("editing", (use) => {
   // Does something with what is tried.
   function act(path, body) {
     gesture += 1;
-    post(path, body).then(() => say(""), (error) => say(error.message, true));
+    settled = post(path, body).then(() => {
+      areMoved = true;
+      say("");
+    }, (error) => say(error.message, true));
   }
 
   const undo = () => act("/undo", {});
@@ -229,5 +262,5 @@ define("editing", (use) => {
     dropped = edits.dropped;
   }
 
-  return { open, openUnset, openVariable, setColors, setBases, setConstant, addition, undo, redo, drop, write, show, edits: () => current };
+  return { open, openUnset, openVariable, setColors, setBases, setReload, setConstant, addition, undo, redo, drop, write, show, edits: () => current };
 });

@@ -13,6 +13,8 @@ define("inspector", (use) => {
   const rulers = use("rulers");
 
   let views = [];
+  // The index of the whole that each of them is a part of, or its own.
+  let wholes = [];
   // The states that each of them can be shown in.
   let states = [];
   // The baselines of the texts of each of them, in points of the picture.
@@ -31,8 +33,24 @@ define("inspector", (use) => {
   let rules = false;
   let request = 0;
 
+  let loading = Promise.resolve();
+
   // Fetches the objects of a picture. The one that was chosen stays chosen, by its path.
-  async function load(number) {
+  function load(number) {
+    loading = fetchObjects(number);
+    return loading;
+  }
+
+  // The same once more for the picture that is looked at, until the last that was asked for are there.
+  async function reload() {
+    if (selectedPicture()) load(selectedPicture().number);
+    for (let last = null; last !== loading;) {
+      last = loading;
+      await last;
+    }
+  }
+
+  async function fetchObjects(number) {
     request += 1;
     const own = request;
     let found = {};
@@ -47,6 +65,7 @@ define("inspector", (use) => {
     // Another object may have been chosen meanwhile.
     const path = chosen >= 0 ? views[chosen].path : null;
     views = found.views || [];
+    wholes = found.wholes || [];
     states = found.states || [];
     baselines = found.baselines || [];
     classes = found.classes || {};
@@ -60,6 +79,7 @@ define("inspector", (use) => {
   function clear() {
     request += 1;
     views = [];
+    wholes = [];
     states = [];
     baselines = [];
     chosen = -1;
@@ -142,6 +162,7 @@ define("inspector", (use) => {
     if (measures) shot.append(...distances(hovered >= 0 ? hovered : chosen, scale));
   }
 
+  editing.setReload(reload);
   events.listen("reach", (paths, element) => {
     reached = { paths, element };
     showOutlines();
@@ -216,7 +237,7 @@ define("inspector", (use) => {
     const box = make("div", { class: "editor" });
     const edit = make("button", {
       class: "copy edit", "aria-label": `Change ${name}`,
-      click: () => editing.open(box, views[chosen], name, found, selectedPicture().number, infoOf(name)),
+      click: () => editing.open(box, finder(views[chosen].path), name, selectedPicture().number, infoOf(name)),
     }, "Change");
     return make("div", { class: "property", "data-property": name },
       copy, isForced || texts.length ? null : edit,
@@ -237,6 +258,9 @@ define("inspector", (use) => {
 
   const isInherited = (view, name) => ((view.unset || {})[name] || {}).source === "inherited";
 
+  // What finds an object by its path, as it is known by then.
+  const finder = (path) => () => views.find((view) => view.path === path);
+
   // A property that nothing sets, with its default.
   function unset(name, info) {
     const view = views[chosen];
@@ -247,7 +271,7 @@ define("inspector", (use) => {
       make("div", { class: "line" }, make("span", { class: "name" }, name), make("span", { class: "value quiet" }, value),
         isHeld ? null : make("button", {
           class: "copy edit", "aria-label": `Set ${name}`,
-          click: () => editing.openUnset(box, view, name, info, objects.containers(views, chosen), selectedPicture().documents || []),
+          click: () => editing.openUnset(box, finder(view.path), name, info, objects.containers(views, chosen), selectedPicture().documents || []),
         }, "Set")), box);
   }
 
@@ -297,14 +321,15 @@ define("inspector", (use) => {
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),
-      ...constraints.list(view, place, editing.setConstant),
+      ...constraints.list(view, place, (index, constant) => (
+        editing.setConstant(() => ((finder(view.path)() || {}).ownConstraints || [])[index], constant))),
       make("label", { class: "tool only-set" }, make("input", {
         type: "checkbox", id: "only-set", checked: state.onlySet, change: (event) => setOnlySet(event.target.checked),
       }), "Only what is set"),
       ...groups(view),
       ...(state.onlySet && !names.length ? [make("p", { class: "quiet" }, "Nothing is set: all of it is the look's own.")] : []),
       make("h3", {}, "Set another property"),
-      editing.addition(view, objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
+      editing.addition(finder(view.path), objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
       make("h3", {}, "From the window, with the tint"), chain(),
     ].filter(Boolean));
     panel.dataset.path = view.path;
@@ -360,6 +385,8 @@ define("inspector", (use) => {
   }
 
   return {
-    load, clear, setRules, choose, choosePath, hover, chosen: () => chosen, views: () => views, at: (x, y) => objects.at(views, x, y), show, showOutlines, up, down, along, place, toggleMeasures,
+    load, clear, setRules, choose, choosePath, hover, chosen: () => chosen, views: () => views, show,
+    // The object that a click at a point chooses.
+    at: (x, y) => objects.meant(views, wholes, objects.at(views, x, y), chosen), showOutlines, up, down, along, place, toggleMeasures,
   };
 });

@@ -71,6 +71,17 @@ define("objects", () => {
     return -1;
   }
 
+  // The object that a click means: at first the whole that the one at a point is a part of, then, with each click on what is
+  // chosen, the one within it on the way to the point.
+  function meant(views, wholes, index, chosen) {
+    if (index < 0) return -1;
+    const way = [index];
+    const whole = wholes[index] ?? index;
+    while (way[0] !== whole && way[0] >= 0) way.unshift(parent(views, way[0]));
+    const place = way.indexOf(chosen);
+    return way[Math.min(place + 1, way.length - 1)];
+  }
+
   // The distances from the edges of a frame to those of another one around it, or the gaps between the two: lines as
   // [x, y, width, height], whose width or height is 0.
   function distances([x, y, width, height], [left, top, otherWidth, otherHeight]) {
@@ -88,5 +99,5 @@ define("objects", () => {
     return lines;
   }
 
-  return { parent, children, tree, beside, containers, at, distances };
+  return { parent, children, tree, beside, containers, at, meant, distances };
 });

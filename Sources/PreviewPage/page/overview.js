@@ -6,7 +6,7 @@ define("overview", (use) => {
   const { address, changeAddress } = use("source");
   const settings = use("settings");
   const {
-    state, against, isSwitched, changeKind, isBeside, beside, allPictures, variantText, matches, screenName, captionOf, groups, filters,
+    state, against, isSwitched, changeKind, isBeside, beside, allPictures, picture, variantText, matches, screenName, captionOf, groups, filters,
   } = use("pictures");
   const events = use("events");
   const wall = use("wall");
@@ -250,11 +250,14 @@ define("overview", (use) => {
 
   function show() {
     const box = byID("overview");
-    const found = groups();
-    if (!box.hidden) {
-      const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
-      size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
+    // While one picture is looked at, the wall stays as it was.
+    if (box.hidden) {
+      showCount(allPictures().filter(matches).length);
+      return;
     }
+    const found = groups();
+    const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
+    size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
     byID("fit-all").setAttribute("aria-pressed", String(!state.size));
@@ -263,11 +266,40 @@ define("overview", (use) => {
     showMatches();
   }
 
+  // How many figures are made at once, which is more than show; others follow little by little.
+  const madeAtOnce = 120;
+  let making = null;
+
+  // Makes the figures that are left, from the first section on, as long as time allows.
+  function makeOthers() {
+    making = null;
+    const end = performance.now() + describingTime;
+    for (const { items, row } of sections) {
+      while (row.childElementCount < items.length) {
+        if (performance.now() > end) {
+          making = setTimeout(makeOthers, 0);
+          return;
+        }
+        append(row, items[row.childElementCount].number);
+      }
+    }
+  }
+
+  function append(row, number) {
+    const shown = picture(number);
+    const found = figure(shown);
+    fill(found, shown);
+    found.element.hidden = !matches(shown);
+    row.append(found.element);
+  }
+
   // Makes sections where there are other pictures or groups than before.
   function arrange(found) {
     const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone, state.theme, guide.version()]);
-    for (const picture of found.flatMap(([, items]) => items)) fill(figure(picture), picture);
-    if (next === arrangement) return;
+    if (next === arrangement) {
+      for (const one of found.flatMap(([, items]) => items)) if (figures.has(one.number)) fill(figures.get(one.number), one);
+      return;
+    }
     arrangement = next;
     const current = new Set(allPictures().map((picture) => picture.number));
     for (const [number, { element }] of [...figures]) {
@@ -279,12 +311,23 @@ define("overview", (use) => {
     }
     sections = found.map(([title, items]) => {
       const count = make("span", { class: "quiet" });
+      const row = make("div", { class: "row" });
       const heading = make("h2", { title, hidden: !hasHeadings(found) }, title || "—", " ", count);
       return {
-        items, count,
-        element: make("section", {}, heading, make("div", { class: "row" }, items.map((item) => figure(item).element))),
+        items, count, row,
+        element: make("section", {}, heading, row),
       };
     });
+    let made = 0;
+    for (const { items, row } of sections) {
+      for (const { number } of items) {
+        if (!figures.has(number)) made += 1;
+        if (made > madeAtOnce && !figures.has(number)) break;
+        append(row, number);
+      }
+    }
+    clearTimeout(making);
+    making = made > madeAtOnce ? setTimeout(makeOthers, 0) : null;
     byID("overview").replaceChildren(
       problemList(state.problems) || "", against && !state.theme ? make("p", { id: "since" }) : "", guide.element() || "", ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
@@ -296,9 +339,9 @@ define("overview", (use) => {
     for (const section of sections) {
       let own = 0;
       for (const { number } of section.items) {
-        const { element, picture } = figures.get(number);
-        const isFound = matches(picture);
-        if (element.hidden === isFound) element.hidden = !isFound;
+        const isFound = matches(picture(number));
+        const found = figures.get(number);
+        if (found && found.element.hidden === isFound) found.element.hidden = !isFound;
         if (isFound) own += 1;
       }
       section.count.textContent = String(own);
@@ -357,11 +400,17 @@ define("overview", (use) => {
   let timer = null;
   let last = -interval;
 
-  // Shows what has changed in pictures that are shown: at once, unless something was shown just before.
-  function update(changed) {
-    for (const picture of changed) pending.set(picture.number, picture);
+  // Shows what has changed in pictures that are shown: pixels at once, all else unless something was shown just before, and that
+  // pictures wait a little later, since the first of them are there by then.
+  function update(changed, waits) {
+    for (const picture of waits) pending.set(picture.number, picture);
+    for (const picture of changed) {
+      pending.set(picture.number, picture);
+      const found = figures.get(picture.number);
+      if (found && found.isNear && isSameRoom(found.picture, picture)) fill(found, picture);
+    }
     if (!pending.size || timer !== null) return;
-    const wait = last + interval - performance.now();
+    const wait = changed.length ? last + interval - performance.now() : interval;
     if (wait <= 0) {
       flush();
       return;
@@ -376,12 +425,15 @@ define("overview", (use) => {
     const changed = [...pending.values()];
     pending = new Map();
     last = performance.now();
-    refill(changed);
+    if (byID("overview").hidden) show();
+    else refill(changed);
   }
 
   // What decides where a picture stands and how much room it takes.
   const roomOf = ({ size, device, documents, change, problems }) => [
     size, device, documents, change && [change.kind, change.size, change.wholeSize], against && problems.length > 0];
+
+  const isSameRoom = (was, picture) => Boolean(was) && JSON.stringify(roomOf(was)) === JSON.stringify(roomOf(picture));
 
   function refill(changed) {
     let isOther = false;
@@ -389,8 +441,7 @@ define("overview", (use) => {
       const found = figures.get(picture.number);
       if (!found) continue;
       // The room and the group of a picture whose device or themes were not known.
-      const was = found.picture;
-      isOther = isOther || !was || JSON.stringify(roomOf(was)) !== JSON.stringify(roomOf(picture));
+      isOther = isOther || !isSameRoom(found.picture, picture);
       fill(found, picture);
     }
     if (isOther) show();

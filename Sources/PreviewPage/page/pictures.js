@@ -184,7 +184,12 @@ define("pictures", (use) => {
 
   // Takes the server's changes in. Returns whether there are other pictures than before.
   function accept(changes) {
-    for (const picture of changes.pictures || []) known.set(picture.number, picture);
+    // What a search finds is told only where it is another.
+    for (const picture of changes.pictures || []) {
+      const before = known.get(picture.number);
+      known.set(picture.number, before && !picture.index ? { ...picture, index: before.index } : picture);
+    }
+    for (const { number, as, isWaiting } of changes.waits || []) known.set(number, { ...known.get(number), as, isWaiting });
     if (!changes.order) return false;
     order = changes.order;
     state.problems = changes.problems;

@@ -28,7 +28,8 @@ define("preview", (use) => {
   let stageNumber = null;
   let stageDrawing = null;
   let lastView = "";
-  let viewTimer = null;
+  // What waits to tell the server what is looked at, and when it was told last, in milliseconds.
+  let [viewTimer, viewTime] = [null, -Infinity];
   // Whether all warnings are listed rather than one of each kind.
   let listsAllWarnings = false;
 
@@ -277,10 +278,12 @@ define("preview", (use) => {
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
+      viewTime = performance.now();
       source.post("/view", view).catch(() => { lastView = ""; });
     };
+    // Scrolling shows many others in a row.
     if (isUrgent) tell();
-    else viewTimer = setTimeout(tell, 30);
+    else viewTimer = setTimeout(tell, performance.now() - viewTime > 250 ? 0 : 30);
   }
 
   // MARK: Changes
@@ -317,10 +320,11 @@ define("preview", (use) => {
       showAll(false);
       return;
     }
-    overview.update(changes.pictures || []);
+    const [changed, waits] = [changes.pictures || [], changes.waits || []].map((all) => all.map(({ number }) => picture(number)));
+    overview.update(changed, waits);
     const selected = selectedPicture();
-    const shown = selected ? [selected, ...siblings()].map((one) => one.number) : [];
-    if ((changes.pictures || []).some((other) => shown.includes(other.number))) {
+    const shown = selected ? [selected, ...siblings()] : [];
+    if ([...changed, ...waits].some((other) => shown.includes(other))) {
       // The same pixels may come from other values.
       const isSame = stageNumber === selected.number && stageDrawing === selected.drawing;
       showStage();
@@ -487,9 +491,10 @@ define("preview", (use) => {
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";
   comparing.listen(byID("stage"));
+  // The server answers while the page shows what it can.
+  follow();
   readAddress();
   showAll(false);
   document.body.classList.add("is-ready");
   panels.load();
-  follow();
 });

@@ -45,16 +45,27 @@ package enum Parallel {
     let value = Mutex<Value?>(nil)
   }
 
+  /// How much less than others threads get that give way, as `nice` counts.
+  private static let givingWay: Int32 = 10
+
   /// Runs `body` on a thread of its own, with as much stack, for as long as the process lasts.
   ///
+  /// - Parameter givesWay: Whether other threads and programs get the processors first.
   /// - Returns: whether the thread could be created.
   @discardableResult
-  package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
+  package static func detach(
+    givesWay: Bool = false, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, stackSize)
-    guard let thread = start(Work(count: 1) { _ in body() }, &attributes) else { return false }
+    let work = Work(count: 1) { _ in
+      // On Linux this is of the calling thread alone.
+      if givesWay { setpriority(Int32(PRIO_PROCESS.rawValue), 0, givingWay) }
+      body()
+    }
+    guard let thread = start(work, &attributes) else { return false }
     pthread_detach(thread)
     return true
   }

@@ -35,6 +35,7 @@ define("switches", (use) => {
     state.switches = Object.fromEntries(names.filter((one) => one in all).map((one) => [one, all[one]]));
     // The server draws at once. On the wall the first pictures come before what is said of all.
     events.notify("view", true);
+    show();
     clearTimeout(timer);
     timer = setTimeout(() => events.notify("change"), selectedPicture() ? 0 : wallDelay);
   }

@@ -4,7 +4,7 @@ define("switches", (use) => {
   const settings = use("settings");
   const { byID, keepFocus, make } = use("elements");
   const { ofTheme } = use("names");
-  const { state, allPictures, isSwitched } = use("pictures");
+  const { state, allPictures, selectedPicture, isSwitched } = use("pictures");
   const events = use("events");
 
   const titles = {
@@ -18,6 +18,10 @@ define("switches", (use) => {
   const combinationLimit = 24;
   const pictureLimit = 5000;
 
+  // How long the wall waits with what it says of all pictures after a switch, in milliseconds.
+  const wallDelay = 100;
+  let timer = null;
+
   // What is switched, for the server.
   const value = () => state.switches;
   const isOn = isSwitched;
@@ -29,9 +33,11 @@ define("switches", (use) => {
     // In the order of the switches, as the server combines them.
     const all = values.length ? { ...others, [name]: values } : others;
     state.switches = Object.fromEntries(names.filter((one) => one in all).map((one) => [one, all[one]]));
-    // The server draws while the page shows the switches.
+    // The server draws at once. On the wall the first pictures come before what is said of all.
     events.notify("view", true);
-    events.notify("change");
+    show();
+    clearTimeout(timer);
+    timer = setTimeout(() => events.notify("change"), selectedPicture() ? 0 : wallDelay);
   }
 
   const count = (switches) => Object.values(switches).reduce((product, values) => product * values.length, 1);

@@ -1,7 +1,6 @@
 import Controls
 import Golden
 import ObjectModel
-import PNG
 import Raster
 import ScreenFormat
 import TestSupport
@@ -52,15 +51,12 @@ struct Comparison {
       style: reference.style)
     let scale = screen.device.scale
     let picture = try BitmapFile.picture(bytes, reference.file).get()
-    let isDisplayP3 = PNG.profile(in: bytes).map { ColorProfile(icc: $0) } == .displayP3
     let original =
       reference.part.map { picture.cropped(to: PixelBox(touching: $0, scale: scale, in: picture)) }
       ?? picture
     let placed = screen.placedForDrawing()
     let list = placed.displayList()
-    var whole = try placed.rasterized(
-      isDisplayP3 ? list.inDisplayP3() : list, SurfaceLimits(), RasterizerCaches())
-    if isDisplayP3 { whole.convertFromDisplayP3() }
+    let whole = try placed.rasterized()
     // The original may show only the upper part of a screen.
     guard whole.width == original.width, whole.height >= original.height else {
       throw FidelityError(

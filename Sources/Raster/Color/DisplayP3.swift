@@ -11,16 +11,6 @@ package enum DisplayP3 {
       red: encoded(light.0), green: encoded(light.1), blue: encoded(light.2), alpha: color.alpha)
   }
 
-  /// A colour of sRGB in components of Display P3, which holds all of them.
-  package static func displayP3(_ color: Color) -> Color {
-    let (red, green, blue) = (linear(color.red), linear(color.green), linear(color.blue))
-    return Color(
-      red: encoded(0.822_461_97 * red + 0.177_538_03 * green),
-      green: encoded(0.033_194_20 * red + 0.966_805_80 * green),
-      blue: encoded(0.017_082_63 * red + 0.072_397_44 * green + 0.910_519_93 * blue),
-      alpha: color.alpha)
-  }
-
   /// Linear light in Display P3 (SMPTE EG 432-1 primaries, D65), through XYZ, in sRGB (IEC 61966-2-1).
   static func linearSRGB(
     _ red: Double, _ green: Double, _ blue: Double

@@ -45,9 +45,9 @@ enum ContinuousCorner {
   /// A corner of iOS 26 of half the shorter side, fitted to rows of 51 points in cards, a switch, a tab bar and its pill (within .1
   /// points). The incoming edge is the long one.
   static let glassHalf = [
-    CornerPoint(1.528665, 0), CornerPoint(1.4521, 0), CornerPoint(1.0206, 0),
-    CornerPoint(0.8084, 0.0319), CornerPoint(0.3857, 0.0954), CornerPoint(0.185, 0.3763),
-    CornerPoint(0.0889, 0.5829), CornerPoint(0.0592, 0.6467), CornerPoint(0, 0.7982),
+    CornerPoint(1.528665, 0), CornerPoint(1.4412, 0), CornerPoint(1.0131, 0),
+    CornerPoint(0.7999, 0.0336), CornerPoint(0.2668, 0.1175), CornerPoint(0.0803, 0.562),
+    CornerPoint(0.0359, 0.7279), CornerPoint(0.0236, 0.774), CornerPoint(0, 0.8541),
     CornerPoint(0, 1),
   ]
 

@@ -211,7 +211,9 @@ import Testing
 
   /// The inset of a card's edge by depth, measured for a radius of 26.
   @Test func `a card's corner is continuous, of 26 points`() throws {
-    let stage = try table(#"{"rows": ["A", "B"]}"#)
+    // The height of the rows on which the insets were measured: it decides where corners end.
+    let stage = try table(
+      #"{"rows": [{"text": "A", "height": 50.333333}, {"text": "B", "height": 50.333333}]}"#)
     let card = try #require(stage.frames(of: "UITableViewCell").first)
     let pixmap = try stage.screen.rasterized()
     let wanted = [

@@ -170,7 +170,7 @@ enum GlassFigures {
   static let tabBarHairline = 0.55
   /// Around prominent buttons in bars the hairline is their own colour, darker by so much at the sides, and by a share of that above
   /// (measured, one picture).
-  static let tintedHairline = RimProfile([1], step: 0.567)
+  static let tintedHairline = RimProfile([1], step: 0.553)
   static let tintedHairlineDarkness = 0.143
   static let tintedHairlineAbove = 0.38
   /// Around a prominent button that is disabled, whose hairline is darker, and how much of its colour covers plain glass (one picture).

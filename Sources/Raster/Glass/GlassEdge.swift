@@ -189,13 +189,12 @@ struct GlassEdge {
 
   private func addHairline(_ sample: GlassField.Sample, to light: inout Light) {
     guard glass.generation == .second, !glass.isOpaque else { return }
-    let profile =
-      isProminentItem ? GlassFigures.tintedHairline : GlassFigures.hairline
+    let width = isProminentItem ? GlassFigures.tintedHairline : GlassFigures.hairline
     // Of what the body leaves of the pixel.
     let start = max(0, sample.distance - halfPixel)
     let end = sample.distance + halfPixel
     guard end > start else { return }
-    let covered = min(profile.sum(from: start, to: end) / (end - start), 1)
+    let covered = (min(end, width) - start) / (end - start)
     guard covered > 0 else { return }
     if isProminentItem {
       let across = sample.normal.x * sample.normal.x

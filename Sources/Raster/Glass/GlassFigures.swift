@@ -162,15 +162,15 @@ enum GlassFigures {
 
   // MARK: Hairline
 
-  /// Around the second generation: so many points outward, where it ends at once (measured on circles all around).
-  static let hairline = RimProfile([1], step: 0.51)
+  /// How far it reaches around the second generation, in points, where it ends at once (measured on circles all around).
+  static let hairline = 0.51
   static let lightHairline = 77.8
   static let lightHairlineAbove = 0.3
   static let darkHairline = 0.62
   static let tabBarHairline = 0.55
   /// Around prominent buttons in bars the hairline is their own colour, darker by so much at the sides, and by a share of that above
   /// (measured, one picture).
-  static let tintedHairline = RimProfile([1], step: 0.553)
+  static let tintedHairline = 0.553
   static let tintedHairlineDarkness = 0.143
   static let tintedHairlineAbove = 0.38
   /// Around a prominent button that is disabled, whose hairline is darker, and how much of its colour covers plain glass (one picture).
@@ -178,7 +178,7 @@ enum GlassFigures {
   static let disabledHairlineAbove = 0.55
   static let disabledTint: Float = 0.85
   /// How far any hairline reaches, in points.
-  static let hairlineReach = max(hairline.reach, tintedHairline.reach)
+  static let hairlineReach = max(hairline, tintedHairline)
 
   // MARK: Shadow
 

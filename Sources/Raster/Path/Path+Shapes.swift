@@ -258,6 +258,11 @@ extension Path {
         lineOrMove(to: point)
         continue
       }
+      /// A curve that begins on the long side, from the incoming edge on.
+      func turned(_ fromLong: [CornerPoint], _ shortIsVertical: Bool) -> [CornerPoint] {
+        (back.y == 0) == shortIsVertical
+          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+      }
       /// The curve in units along the two edges, from the incoming edge to the outgoing one.
       let curve: [CornerPoint]
       switch corner {
@@ -273,23 +278,14 @@ extension Path {
         // The published curve may reach past the middle of the long edge when both sides are near
         // the limit; there it is drawn in, so that two corners never cross.
         let along = short * min(1, long / (short * ContinuousCorner.capsuleReach))
-        let fromLong = ContinuousCorner.capsule.map {
-          CornerPoint($0.incoming * along, $0.outgoing * short)
-        }
-        let incomingIsHorizontal = back.y == 0
-        curve =
-          incomingIsHorizontal == shortIsVertical
-          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+        curve = turned(
+          ContinuousCorner.capsule.map {
+            CornerPoint($0.incoming * along, $0.outgoing * short)
+          }, shortIsVertical)
       case .half(let ends, let radius, let shortIsVertical):
-        let fromLong = ends.curve.map { $0.scaled(radius) }
-        curve =
-          (back.y == 0) == shortIsVertical
-          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+        curve = turned(ends.curve.map { $0.scaled(radius) }, shortIsVertical)
       case .glass(let radius, let half, let shortIsVertical):
-        let fromLong = ContinuousCorner.glass(radius: radius, half: half)
-        curve =
-          (back.y == 0) == shortIsVertical
-          ? fromLong : fromLong.reversed().map { CornerPoint($0.outgoing, $0.incoming) }
+        curve = turned(ContinuousCorner.glass(radius: radius, half: half), shortIsVertical)
       }
       func place(_ p: CornerPoint) -> Point { point + back * p.incoming + forward * p.outgoing }
       lineOrMove(to: place(curve[0]))

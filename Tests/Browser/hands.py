@@ -154,7 +154,8 @@ class Keyboard(Hand):
         self.steps += 1
         self.press("ArrowDown")
         for _ in range(self.MOST):
-            if self.browser.evaluate("document.querySelector('#inspector h2')?.innerText") == name:
+            if self.browser.evaluate("document.activeElement.title") == name:
+                self.is_chosen(name)
                 return
             self.press("ArrowDown")
         raise AssertionError(f"the arrows do not lead to {name}")

@@ -210,11 +210,14 @@ def palette(browser, theme, has_text, shot):
     has_text("#panel", "$brand")
     has_text("#panel", "used 2 times")
     has_text("#panel", "#8E24AA")
+    browser.click("#panel details summary")
     browser.click("[aria-label='Change brand']")
     browser.wait("!!document.querySelector('.editor input[type=color]')")
     changes(browser, lambda: browser.evaluate(
         "(() => { const i = document.querySelector('.editor input[type=color]'); i.value = '#ff6d00';"
         " i.dispatchEvent(new Event('input', {bubbles: true})); })()"))
+    # The list is made anew with the colour, and what was opened in it stays open.
+    browser.wait("!!document.querySelector('#panel .swatch[title=\"#FF6D00FF\"]') && document.querySelector('#panel details').open")
     shot("preview-palette")
     assert theme.read_text(encoding="utf-8") == text
     changes(browser, lambda: browser.click("#undo"))

@@ -59,7 +59,7 @@ define("elements", () => {
       return;
     }
     const place = around && byID(around.id);
-    const next = place && [...place.querySelectorAll("button, select, input, a")].find((one) => purpose(one) === wanted);
+    const next = place && [...place.querySelectorAll("button, select, input, a, summary")].find((one) => purpose(one) === wanted);
     if (next) next.focus({ preventScroll: true });
   }
 

@@ -32,6 +32,8 @@ define("inspector", (use) => {
   // Whether an object has baselines and padding in place of an outline, as long as pixels are looked at.
   let rules = false;
   let request = 0;
+  // The last answer and whose it is, as text.
+  let shownAnswer = null;
 
   let loading = Promise.resolve();
 
@@ -62,6 +64,10 @@ define("inspector", (use) => {
       // Without an answer there is nothing to point at.
     }
     if (own !== request) return;
+    // What is shown stays where nothing has changed: a press would be lost with its element.
+    const answer = JSON.stringify([number, found]);
+    if (answer === shownAnswer) return;
+    shownAnswer = answer;
     // Another object may have been chosen meanwhile.
     const path = chosen >= 0 ? views[chosen].path : null;
     views = found.views || [];
@@ -72,12 +78,13 @@ define("inspector", (use) => {
     order = found.groups || [];
     chosen = path ? views.findIndex((view) => view.path === path) : -1;
     hovered = -1;
-    show();
+    keepFocus(show);
     events.notify("objects");
   }
 
   function clear() {
     request += 1;
+    shownAnswer = null;
     views = [];
     wholes = [];
     states = [];

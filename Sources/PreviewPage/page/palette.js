@@ -1,6 +1,6 @@
 // The variables, colours, fonts and images of all documents, with the places that use them.
 define("palette", (use) => {
-  const { byID, make, swatches } = use("elements");
+  const { byID, keepFocus, make, swatches } = use("elements");
   const { ask } = use("source");
   const { currentPanel } = use("pictures");
   const editing = use("editing");
@@ -15,13 +15,14 @@ define("palette", (use) => {
     const own = request;
     try {
       const answer = await ask("/palette");
-      if (own !== request) return;
+      // What is shown stays where nothing has changed: a press would be lost with its element.
+      if (own !== request || JSON.stringify(answer) === JSON.stringify(found)) return;
       found = answer;
     } catch {
       // The preview has ended, which the page tells elsewhere.
       return;
     }
-    if (currentPanel() === "palette") show();
+    if (currentPanel() === "palette") keepFocus(show);
   }
 
   const times = (count) => (count === 1 ? "used once" : `used ${count} times`);
@@ -44,7 +45,7 @@ define("palette", (use) => {
   }
 
   function value(item) {
-    return make("details", { class: "property" },
+    return make("details", { class: "property", "data-value": `${item.kind} ${text(item.value)}` },
       make("summary", {}, ...swatches(item.color, item.dark), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
       item.kind === "color" && typeof item.value === "string" ? uses(item.value, item.uses) : null,
       item.places.map((place) => make("div", {}, inspector.place(place))),
@@ -53,8 +54,8 @@ define("palette", (use) => {
 
   function show() {
     const panel = byID("panel");
-    const open = [...panel.querySelectorAll(".editor")].filter((box) => box.childElementCount);
-    const focused = document.activeElement;
+    const editors = [...panel.querySelectorAll(".editor")].filter((box) => box.childElementCount);
+    const opened = new Set([...panel.querySelectorAll("details[open]")].map((one) => one.dataset.value));
     const kinds = [["color", "Colours"], ["font", "Fonts"], ["image", "Images"]];
     const lists = kinds.flatMap(([kind, title]) => {
       const items = found.values.filter((item) => item.kind === kind);
@@ -63,12 +64,12 @@ define("palette", (use) => {
     panel.replaceChildren(
       make("h2", {}, "Palette"), make("h3", {}, "Variables"),
       ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists);
-    for (const box of open) {
+    for (const box of editors) {
       const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable || "")}]`);
       if (other) other.replaceWith(box);
     }
-    if (panel.contains(focused)) focused.focus();
+    for (const one of panel.querySelectorAll("details")) one.open = opened.has(one.dataset.value);
   }
 
-  return { load, show };
+  return { load, show: () => keepFocus(show) };
 });

@@ -57,6 +57,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [(18, "filled"), (26, "filled"), (26, "prominentGlass"), (27, "glass")])
+  func
+    `a button's background has the radius that it sets where the style of the corners is dynamic or fixed`(
+      system: Int, style: String
+    ) throws
+  {
+    for (corners, isRound) in [
+      ("dynamic", false), ("fixed", false), ("large", true), ("capsule", true),
+    ] {
+      let button = """
+        {"class": "UIButton", "frame": [20, 20, 120, 44], "configuration": {"style": "\(style)", "cornerStyle": "\(corners)",
+         "background": {"cornerRadius": 4}}}
+        """
+      // With 4 points the place lies inside, with 12 or half of the height outside.
+      let own = try screen(button, system: system, style: "dark").screen.rasterized()
+      let plain = try screen("", system: system, style: "dark").screen.rasterized()
+      let difference = zip(levels(own, 22, 22), levels(plain, 22, 22)).map { abs($0 - $1) }.max()
+      #expect(((difference ?? 0) < 8) == isRound, "\(corners): \(difference ?? 0)")
+    }
+  }
+
   @Test func `a slider's track is 6 high, and its colour begins at the neutral value`() throws {
     let stage = try screen(
       """

@@ -56,6 +56,38 @@ struct ContinuousCornerField: Sendable {
     }
   }
 
+  /// How far a place is from a corner that reaches as far as it wants along the longer side, and in which direction, in radii.
+  /// Between `half` and `full` it is the mean of both, by how far it reaches.
+  ///
+  /// - Parameters:
+  ///   - u: from the inner corner along the longer side, greater than 0, in radii.
+  ///   - v: likewise along the shorter side.
+  ///   - reach: how far it reaches along the shorter side, from 1 to `ContinuousCorner.reach`.
+  @inline(__always)
+  static func distance(
+    u: Double, v: Double, reach: Double
+  ) -> (distance: Double, normal: SIMD2<Double>) {
+    // Rounded when it was divided by the radius.
+    if reach > ContinuousCorner.reach - 1e-9 { return full.distance(u: u, v: v) }
+    if reach <= 1 { return half.distance(u: u, v: v) }
+    return mixed(u: u, v: v, reach: reach)
+  }
+
+  private static func mixed(
+    u: Double, v: Double, reach: Double
+  ) -> (distance: Double, normal: SIMD2<Double>) {
+    let room = (reach - 1) / (ContinuousCorner.reach - 1)
+    let whole = full.distance(u: u, v: v + ContinuousCorner.reach - reach)
+    let below = v + 1 - reach
+    let end: (distance: Double, normal: SIMD2<Double>) =
+      below > 0 ? half.distance(u: u, v: below) : (u - ContinuousCorner.reach, SIMD2(1, 0))
+    let normal = end.normal + (whole.normal - end.normal) * room
+    return (
+      end.distance + (whole.distance - end.distance) * room,
+      normal / (normal * normal).sum().squareRoot()
+    )
+  }
+
   private static func makeEntries(_ points: [SIMD2<Double>]) -> [Entry] {
     var entries: [Entry] = []
     var index = 0

@@ -9,8 +9,8 @@ public struct Glass: Sendable, Hashable {
     public var rect: Rect
     /// In points; what has no room is made smaller.
     public var radii: CornerRadii
-    /// Whether corners are UIKit's continuous ones, where both of their sides have room for 1.528665 radii, or the longer side of
-    /// a capsule; else, and where there is no room, they are circular.
+    /// Whether corners are UIKit's continuous ones, where both of their sides have room for 1.528665 radii; those of one radius end at
+    /// the middle of a shorter side. Else, and where the longer side has no room, they are circular.
     public var isContinuous: Bool
 
     /// Creates a rectangle with corners of different radii, in points.

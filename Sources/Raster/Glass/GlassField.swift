@@ -118,6 +118,13 @@ struct GlassField {
       let reaches = radii * ContinuousCorner.reach
       return shape.rect.height == short ? (reaches, radii) : (radii, reaches)
     }
+    // Where the shorter side has no room, the curve ends at its middle.
+    if radii == SIMD4(repeating: radii[0]), radii[0] < short / 2,
+      radii[0] * ContinuousCorner.reach > short / 2, long >= 2 * ContinuousCorner.reach * radii[0]
+    {
+      let (reaches, half) = (radii * ContinuousCorner.reach, SIMD4(repeating: short / 2))
+      return shape.rect.height == short ? (reaches, half) : (half, reaches)
+    }
     let (all, rect) = (radii * ContinuousCorner.reach, shape.rect)
     // A side has room for both of its corners or for none.
     let (top, bottom) = (all[0] + all[1] <= rect.width, all[2] + all[3] <= rect.width)
@@ -311,13 +318,14 @@ struct GlassField {
     let y = place.y.magnitude - (part.half.y - down)
     let side = SIMD2(place.x < 0 ? -1.0 : 1, place.y < 0 ? -1.0 : 1)
     if x > 0, y > 0 {
-      if across > radius {
-        let field: ContinuousCornerField = down > radius ? .full : .half
-        let (distance, normal) = field.distance(u: x / radius, v: y / radius)
+      if across > radius, across >= down {
+        let (distance, normal) = ContinuousCornerField.distance(
+          u: x / radius, v: y / radius, reach: down / radius)
         return (distance * radius, normal * side)
       }
       if down > radius {
-        let (distance, normal) = ContinuousCornerField.half.distance(u: y / radius, v: x / radius)
+        let (distance, normal) = ContinuousCornerField.distance(
+          u: y / radius, v: x / radius, reach: across / radius)
         return (distance * radius, SIMD2(normal.y, normal.x) * side)
       }
       let length = (x * x + y * y).squareRoot()

@@ -42,8 +42,16 @@ enum ContinuousCorner {
     CornerPoint(0, 1.528665),
   ]
 
-  /// A corner of iOS 26 of half the shorter side, fitted to rows of 51 points in cards, a switch, a tab bar and its pill (within .1
-  /// points). The incoming edge is the long one.
+  /// A fill of iOS 26 with corners of half the shorter side: as far as the fifth point that of `glass`; the end on the short side is
+  /// fitted to each row of three switches and their thumbs (within .05 points). The incoming edge is the long one.
+  static let glassCapsule =
+    Array(glass.prefix(5)) + [
+      CornerPoint(0.1856, 0.371), CornerPoint(0.0736, 0.6136), CornerPoint(0.0288, 0.7106),
+      CornerPoint(0, 0.7982), CornerPoint(0, 1),
+    ]
+
+  /// A corner of iOS 26 of half the shorter side, of glass and of cards: fitted to rows of 51 points in cards, a tab bar and its pill
+  /// (within .1 points). The incoming edge is the long one.
   static let glassHalf = [
     CornerPoint(1.528665, 0), CornerPoint(1.4412, 0), CornerPoint(1.0131, 0),
     CornerPoint(0.7999, 0.0336), CornerPoint(0.2668, 0.1175), CornerPoint(0.0803, 0.562),

@@ -145,7 +145,7 @@ extension Path {
     fileprivate var curve: [CornerPoint] {
       switch self {
       case .modern: ContinuousCorner.modernHalf
-      case .glass: ContinuousCorner.glassHalf
+      case .glass: ContinuousCorner.glassCapsule
       }
     }
   }

@@ -96,7 +96,7 @@ import Testing
       }
     }
     // The path of the same shape encloses what the field does.
-    let path = Path(capsuleIn: Rect(origin: .zero, size: sizes[0]))
+    let path = Path(glassRoundedRect: Rect(origin: .zero, size: sizes[0]), radius: height / 2)
     var canvas = Canvas()
     canvas.fill(path, .black)
     let pixmap = try Rasterizer().render(
@@ -107,6 +107,29 @@ import Testing
         guard abs(distance) > 0.25 else { continue }
         let alpha = pixmap.bytes[(y * pixmap.width + x) * 4 + 3]
         #expect(alpha == (distance < 0 ? 255 : 0), "\(x), \(y)")
+      }
+    }
+  }
+
+  @Test(arguments: [16.0, 17.5, 20, 22])
+  func `a corner ends at the middle of a side that it has no room on`(radius: Double) throws {
+    for size in [Size(width: 200, height: 45), Size(width: 45, height: 200)] {
+      let rect = Rect(origin: .zero, size: size)
+      let field = try #require(
+        GlassField(
+          [Glass.RoundedRect(rect, radius: radius)], spacing: 0,
+          transform: .scale(x: 100, y: 100)))
+      var canvas = Canvas()
+      canvas.fill(Path(glassRoundedRect: rect, radius: radius), .black)
+      let pixmap = try Rasterizer().render(
+        canvas.displayList, width: Int(size.width) * 4, height: Int(size.height) * 4, scale: 4)
+      for y in 0..<pixmap.height {
+        for x in 0..<pixmap.width {
+          let distance = field.sample(x: x * 25 + 12, y: y * 25 + 12).distance
+          guard abs(distance) > 0.25 else { continue }
+          let alpha = pixmap.bytes[(y * pixmap.width + x) * 4 + 3]
+          #expect(alpha == (distance < 0 ? 255 : 0), "\(x), \(y)")
+        }
       }
     }
   }

@@ -170,7 +170,7 @@ enum ModernButton: DerivedControl {
     }
     BackgroundConfiguration.Shape(
       fill: style.fill.map(ColorValue.color), radius: style.radius(height: node.size.height),
-      hasContinuousEnds: node.styled.look.era >= .glass
+      ignoresOwnRadius: true, hasContinuousEnds: node.styled.look.era >= .glass
     ).paint(
       style.background, in: node.bounds, alpha: style.fillAlpha, of: node.styled, &canvas)
     Button.paintBackgroundImage(node, &canvas)

@@ -34,7 +34,8 @@ enum ButtonConfiguration: ConfigurationObject {
     "The insets of the content, in points; they follow buttonSize.")
   static let cornerStyle = AppearanceKey<CornerStyle>(
     "cornerStyle", since: 15, default: .value(.dynamic),
-    "The style of the corners: dynamic, fixed, small, medium, large or capsule.")
+    "The style of the corners: dynamic or fixed, with which the background's radius counts, small, medium, large or capsule."
+  )
   static let buttonSize = AppearanceKey<ButtonSize>(
     "buttonSize", since: 15, default: .value(.medium),
     "The size of the button: mini, small, medium or large.")
@@ -126,6 +127,9 @@ enum ButtonConfiguration: ConfigurationObject {
   enum CornerStyle: String, NamedCases {
     case fixed, dynamic, small, medium, large, capsule
     static let typeName = "buttonCornerStyle"
+
+    /// Whether the background's `cornerRadius` counts.
+    var usesBackground: Bool { self == .fixed || self == .dynamic }
 
     /// The radius of continuous corners, in points; nil for half of the height (choice; that of
     /// `dynamic` is known to be about 6).
@@ -285,9 +289,13 @@ struct ConfiguredStyle {
   /// The alpha of a pressed button's fill (choice).
   var fillAlpha: Double { state.contains(.highlighted) ? Self.pressedAlpha : 1 }
 
-  /// The radius for a height, in points.
+  /// The radius for a height, in points: the background's own where the style of the corners asks for it, which text sizes leave
+  /// as it is (choice).
   func radius(height: Double) -> Double {
     let style = configuration[ButtonConfiguration.cornerStyle] ?? .dynamic
+    if style.usesBackground, let own = background?[BackgroundConfiguration.cornerRadius] {
+      return max(0, own)
+    }
     if style == .dynamic, node.look.era >= .glass { return height / 2 }
     return style.radius ?? height / 2
   }

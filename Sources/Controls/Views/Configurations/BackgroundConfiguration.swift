@@ -50,6 +50,8 @@ enum BackgroundConfiguration: ConfigurationObject {
     var corners: RectCorners = .all
     /// Distance of the fill from the sides where the configuration has none of its own.
     var insets = EdgeInsets.zero
+    /// Whether the radius counts even where the configuration has one of its own.
+    var ignoresOwnRadius = false
     /// Whether ends of half the height are continuous, as from iOS 26 on.
     var hasContinuousEnds = false
 
@@ -73,7 +75,7 @@ enum BackgroundConfiguration: ConfigurationObject {
         let isOpaque = node.context.accessibility.reduceTransparency
         canvas.append(.backdrop(outline, style.backdrop(in: node.traits, isOpaque: isOpaque)))
       case .glass(let effect)?:
-        let radius = max(0, configuration?[cornerRadius] ?? self.radius)
+        let radius = max(0, ownRadius(configuration) ?? self.radius)
         canvas.append(.glass(effect.glass([Glass.RoundedRect(rect, radius: radius)], of: node)))
       case .vibrancy?, .glassContainer?, nil: break
       }
@@ -98,10 +100,14 @@ enum BackgroundConfiguration: ConfigurationObject {
       canvas.stroke(line, color, style: StrokeStyle(width: width))
     }
 
+    private func ownRadius(_ configuration: Element?) -> Double? {
+      ignoresOwnRadius ? nil : configuration?[cornerRadius]
+    }
+
     private func outline(
       _ configuration: Element?, _ rect: Rect, outset: Double = 0, isEnd: Bool = false
     ) -> Path {
-      let own = configuration?[cornerRadius]
+      let own = ownRadius(configuration)
       let radius = max(0, (own ?? self.radius) + outset)
       let corners: RectCorners = own == nil ? self.corners : .all
       guard radius > 0, !corners.isEmpty else { return Path(rect: rect) }

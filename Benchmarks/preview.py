@@ -4,14 +4,18 @@
   preview.py MOCKUP [SCREENS]
 
 MOCKUP is the program, SCREENS the number of screens, 200 without: each in four variants of 3x. They are made for this, and gone
-afterwards. The load of the machine is printed, since times depend on it.
+afterwards. The load of the machine is printed, since times depend on it, and what the least page takes that does the same: it has one
+picture, which its server need not draw.
 """
+import base64
+import http.server
 import json
 import os
 import pathlib
 import statistics
 import sys
 import tempfile
+import threading
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests" / "Browser"))
@@ -30,6 +34,14 @@ FIRST = """new Promise((done, fail) => {
   setTimeout(() => fail(new Error("no picture came")), 20000);
   field.dispatchEvent(new Event("change"));
 })"""
+
+
+# A file of the page's server.
+AS_BASE64 = """fetch(%s).then((answer) => answer.blob()).then((blob) => new Promise((done) => {
+  const reader = new FileReader();
+  reader.onload = () => done(reader.result.split(",")[1]);
+  reader.readAsDataURL(blob);
+}))"""
 
 
 class Traced(Browser):
@@ -90,6 +102,59 @@ def is_below(path, process):
     return False
 
 
+class Least(http.server.BaseHTTPRequestHandler):
+    """The least that answers as a preview does: a page with a picture, and a request that waits until another one comes."""
+
+    protocol_version = "HTTP/1.1"
+    PAGE = b'''<!DOCTYPE html><link rel="icon" href="data:,"><button class="shot"><img src="/one.png"></button><input id="field"><script>
+      field.addEventListener("change", () => fetch("/view", {method: "POST"}));
+      (async () => { for (;;) { const answer = await (await fetch("/wait")).json(); document.querySelector("img").src = answer.picture; } })();
+      </script>'''
+    picture = b""
+    news = threading.Semaphore(0)
+
+    def answer(self, kind, body):
+        self.send_response(200)
+        for name, value in [("Content-Type", kind), ("Content-Length", str(len(body))), ("Cache-Control", "no-store")]:
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def do_GET(self):
+        if self.path == "/wait":
+            self.news.acquire()
+            self.answer("application/json", json.dumps({"picture": f"/{time.monotonic_ns()}.png"}).encode())
+        else:
+            if self.path == "/":
+                # What waits for a page before hears of nothing.
+                Least.news = threading.Semaphore(0)
+            self.answer(*(("text/html", self.PAGE) if self.path == "/" else ("image/png", self.picture)))
+
+    def do_POST(self):
+        self.news.release()
+        self.answer("application/json", b"{}")
+
+    def log_message(self, *_):
+        pass
+
+
+def least(browser, picture):
+    """What the least page takes until its picture is there, and from a change to the next one, in milliseconds."""
+    Least.picture = picture
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Least)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    opened, switched = [], []
+    for _ in range(5):
+        browser.open(f"http://127.0.0.1:{server.server_port}/")
+        opened.append(browser.evaluate("Math.min(...performance.getEntriesByType('resource').filter((one) => one.name.includes('.png'))"
+                                       ".map((one) => one.responseEnd))"))
+        switched += [browser.evaluate(FIRST % ('"#field"', '""')) for _ in range(3)]
+    browser.open("about:blank")
+    server.shutdown()
+    return f"{statistics.median(opened):.0f} ms until its picture, {statistics.median(switched):.0f} ms from a change to the next"
+
+
 def switches(browser, selector, values):
     times = []
     for value in values:
@@ -103,6 +168,8 @@ def switches(browser, selector, values):
 def measure(mockup, folder, count):
     four_variants(folder, count)
     with Preview(mockup, folder) as preview, Traced(folder / "profile", 1440, 900) as browser:
+        # With a look at its requests a browser reads all scripts once more, to say where each came from.
+        browser.call("Network.disable")
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
         browser.wait(f"{DRAWN} > 0 && {PICTURES}.length > 0", 60)
@@ -128,10 +195,13 @@ def measure(mockup, folder, count):
         browser.wait("document.querySelector('#viewport img')?.naturalWidth > 0")
         devices = ["iPhone SE", "iPhone 15", "iPad mini", "iPhone 4", "iPhone 15 Pro Max", ""]
         print(f"a switch of one picture: {switches(browser, '[data-switch=device]', devices)}")
+        whole = browser.evaluate("document.querySelector('#viewport img').src")
         browser.call("Performance.enable")
         metrics = {one["name"]: one["value"] for one in browser.call("Performance.getMetrics")["metrics"]}
         print(f"memory: scripts {metrics['JSHeapUsedSize'] / 1e6:.0f} MB, the page {renderers(browser.process.pid):.0f} MiB,"
               f" the server {status(preview.process.pid, 'VmRSS'):.0f} MiB, at most {status(preview.process.pid, 'VmHWM'):.0f} MiB")
+        picture = base64.b64decode(browser.evaluate(AS_BASE64 % json.dumps(whole)))
+        print(f"the least page: {least(browser, picture)}")
 
 
 def main():

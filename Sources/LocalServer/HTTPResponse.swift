@@ -24,6 +24,12 @@ package struct HTTPResponse: Sendable, Hashable {
     package var name: String
     /// The value, in ASCII.
     package var value: String
+
+    /// Creates a header field.
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The status code.

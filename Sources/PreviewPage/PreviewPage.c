@@ -77,7 +77,11 @@ static const unsigned char tail[] = {
     ,
 #embed "page/guide.js"
     ,
+#embed "page/captions.js"
+    ,
 #embed "page/overview.js"
+    ,
+#embed "page/matrix.js"
     ,
 #embed "page/regions.js"
     ,

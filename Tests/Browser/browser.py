@@ -156,6 +156,17 @@ class Browser:
                 "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
                 buttons=1 if kind == "mousePressed" else 0, clickCount=1)
 
+    def click_during(self, selector, act):
+        """Clicks into the middle of an element, and does something while the button is down."""
+        place = self.evaluate(
+            f"(() => {{ const found = document.querySelector({json.dumps(selector)}); found.scrollIntoView({{block: 'nearest'}});"
+            " const b = found.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; })()")
+        for kind in ["mousePressed", "mouseReleased"]:
+            self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left",
+                      buttons=1 if kind == "mousePressed" else 0, clickCount=1)
+            if kind == "mousePressed":
+                act()
+
     def key(self, key):
         """Presses a key."""
         text = {"text": key} if len(key) == 1 else {}

@@ -190,6 +190,8 @@ def walk(browser, preview, screens, shot):
     preview_tools.compare(browser, screens, has_text, shot)
     preview_tools.listen(browser, has_text, shot)
     preview_tools.check(browser, has_text, shot)
+    preview_tools.changes(browser, lambda: save(theme, THEME % "#00695C"))
+    preview_tools.stays(browser, theme, save)
     preview_tools.hand_out(browser, screens, has_text)
     preview_tools.palette(browser, theme, has_text, shot)
     preview_inspector.tree(browser, has_text, shot)
@@ -231,8 +233,15 @@ def walk(browser, preview, screens, shot):
 
     # A screen that appears is shown, and goes with its file.
     preview_tools.keyboard(browser)
-    save(screens / "new.screen.json", json.dumps(SCREEN))
-    browser.wait(f"document.querySelectorAll('#overview figure').length === 3 && {drawn} === 3")
+    def add():
+        save(screens / "new.screen.json", json.dumps(SCREEN))
+        browser.wait(f"document.querySelectorAll('#overview figure').length === 3 && {drawn} === 3")
+
+    # A press on another one is not lost by it.
+    browser.click_during("#overview .shot", add)
+    browser.wait(f"!{select}('#stage').hidden")
+    browser.key("Escape")
+    browser.wait(f"{select}('#stage').hidden")
     (screens / "new.screen.json").unlink()
     browser.wait("document.querySelectorAll('#overview figure').length === 2")
 

@@ -185,6 +185,26 @@ def check(browser, has_text, shot):
     browser.wait("!!document.querySelector('.outline.chosen')")
 
 
+def stays(browser, theme, save):
+    """What says the same stays as it is while a file is saved: else a press would be lost with its element."""
+    text = theme.read_text(encoding="utf-8")
+
+    def change():
+        changes(browser, lambda: save(theme, text.replace("#00695C", "#00796B")))
+        changes(browser, lambda: save(theme, text))
+        # The answers about the picture come after it.
+        time.sleep(0.3)
+
+    assert "#00695C" in text
+    browser.key("a")
+    browser.wait("!!document.querySelector('.spoken-list li:last-child button')")
+    browser.click_during(".spoken-list li:last-child button", change)
+    browser.wait("document.querySelector('[data-panel=values]').getAttribute('aria-selected') === 'true'")
+    browser.evaluate("void (window.stays = [...document.querySelectorAll('#panel h2, #tabs button, #compare option')])")
+    browser.evaluate("window.dispatchEvent(new Event('resize'))")
+    assert browser.evaluate("window.stays.length > 5 && window.stays.every((one) => one.isConnected)")
+
+
 def hand_out(browser, screens, has_text):
     """All pictures as a page and as a picture of one file, as the browser saves them."""
     folder = screens.parent / "shared"

@@ -209,9 +209,9 @@ import Testing
     #expect(drawAll(1) == 2)
     let known = model.revision
     look(try switches(#"{"style": "dark"}"#))
-    let first = model.order[0]
+    let numbers = model.order.map(String.init).joined(separator: ", ")
     let news = try #require(model.changes(since: known)).json
-    let short = #"{"number": \#(first), "as": {"style": "dark"}, "isWaiting": true}"#
+    let short = #"{"numbers": [\#(numbers)], "as": {"style": "dark"}, "isWaiting": true}"#
     #expect(news.contains(short), "\(news)")
     #expect(news.contains(#""pictures": []"#) && !news.contains("variant"))
     // A page that knows nothing of them gets all.
@@ -219,6 +219,38 @@ import Testing
     #expect(drawAll(2) == 2)
     let drawn = try #require(model.changes(since: known)).json
     #expect(drawn.contains("variant") && !drawn.contains("waits"))
+  }
+
+  @Test mutating func `of many changed pictures the page hears of those first that show`() throws {
+    #expect(drawAll(1) == 2)
+    look(try switches(#"{"style": "dark"}"#))
+    #expect(drawAll(2) == 2)
+    let order = model.order
+    model.tellingLimit = 1
+    var known = model.revision
+    model.look(
+      at: PreviewModel.Viewport(visible: [order[1], order[1], 99], combinations: [.init()]))
+    #expect(try told(since: &known) == [order[1], order[0]], "more show than the limit")
+    look(try switches(#"{"style": "dark"}"#))
+    model.look(at: PreviewModel.Viewport(visible: [order[1]], combinations: [.init()]))
+    #expect(try told(since: &known) == [order[1]])
+    #expect(known < model.revision)
+    #expect(try told(since: &known) == [order[0]])
+    #expect(known == model.revision && model.changes(since: known) == nil)
+    // A page that knows nothing is told of all.
+    known = 0
+    #expect(try Set(told(since: &known)) == Set(order))
+  }
+
+  /// The numbers of the pictures of which the page hears, by their revisions.
+  private func told(since known: inout Int) throws -> [Int] {
+    let answer = try #require(model.changes(since: known))
+    let members = try #require(DocumentNode(answer, at: .start).object)
+    known = try #require(members["revision"]?.integer)
+    let numbers = (members["pictures"]?.array ?? []).compactMap { $0.object?["number"]?.integer }
+    return numbers.sorted { number, other in
+      (model.pictures[number]?.revision ?? 0) < (model.pictures[other]?.revision ?? 0)
+    }
   }
 
   @Test mutating func `a drawing that was begun before a switch is not wanted`() throws {

@@ -48,6 +48,7 @@ import Testing
     #expect(pictures[key(1, width: 10)] == nil && pictures[key(1, width: 20)] == nil)
     #expect(pictures[key(2)] == [3] && pictures[key(1, revision: 2)] == [4, 5])
     #expect(pictures.byteCount == 3)
+    #expect(pictures.width(of: 1) == 10 && pictures.width(of: 3) == nil)
   }
 
   @Test func `a wall gets the size that it asks for`() throws {
@@ -55,7 +56,7 @@ import Testing
       "a.screen.json": #"{"mockup": 1, "device": {"size": [60, 90], "scale": 2}, "window": {}}"#
     ])
     let number = try stage.number(of: "a")
-    let key = stage.engine.state.withLock { state in
+    var key = stage.engine.state.withLock { state in
       SmallPictures.Key(
         number: number, revision: state.model.pictures[number]?.drawingRevision ?? 0, width: 20)
     }
@@ -68,6 +69,15 @@ import Testing
     old.width = 30
     #expect(try PNG.decode(stage.engine.answer(.smallPicture(old)).body).width == 30)
     #expect(stage.engine.state.withLock { $0.smallPictures[old] } == nil)
+    // One that shows is there in the same size with the next drawing.
+    stage.engine.prepareSmallPicture(of: number)
+    key.revision += 1
+    stage.engine.state.withLock { $0.model.pictures[number]?.drawingRevision += 1 }
+    stage.engine.prepareSmallPicture(of: number)
+    #expect(stage.engine.state.withLock { $0.smallPictures[key] } == nil, "it does not show")
+    stage.engine.state.withLock { $0.model.viewport.visible = [number] }
+    stage.engine.prepareSmallPicture(of: number)
+    #expect(stage.engine.state.withLock { $0.smallPictures[key] } == file)
     let gone = SmallPictures.Key(number: 99, revision: 1, width: 20)
     #expect(stage.engine.answer(.smallPicture(gone)).status == .notFound)
   }

@@ -24,7 +24,7 @@ const examples = {
         count: 3, largest: 9, placeCount: 1, isOtherSize: false, places: [frame] },
       golden: "differs", milliseconds: 61,
     }],
-    waits: [{ number: 1, as: { style: "dark" }, isWaiting: false }],
+    waits: [{ numbers: [1], as: { style: "dark" }, isWaiting: false }],
   },
   objects: {
     views: [{
@@ -65,7 +65,7 @@ const elements = () => {
   });
   const panel = { ...make("aside"), contains: () => false, dataset: {}, querySelector: () => null };
   return {
-    make, panel, byID: () => panel, keepFocus: (show) => show(), say() {}, swatch: (color) => color || null, swatches: (...all) => all.filter(Boolean),
+    make, panel, byID: () => panel, keepFocus: (show) => show(), showIn: (box, data, make) => box.replaceChildren(...make()), say() {}, swatch: (color) => color || null, swatches: (...all) => all.filter(Boolean),
     problemList: (all) => all, warningList: (all) => all,
   };
 };

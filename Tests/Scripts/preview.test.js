@@ -152,6 +152,11 @@ test("pictures on the wall are as large as all fit, and never too small to be re
   assert.ok(wall.height([phones(24)], wall.range.least, room[0], plainWall) <= room[1]);
   assert.equal(wall.fitting([phones(100)], [400, 300], plainWall), wall.range.leastFitting);
   assert.equal(wall.fitting([], room, plainWall), wall.range.leastFitting);
+  // Where pictures begin: two in a row, below a heading, and groups below each other that are as wide as the room.
+  const { caption, gap, groupGap, heading } = wall.figures;
+  const tops = wall.tops([phones(3), phones(1)], 200, 210, { ...plainWall, hasHeadings: true });
+  const row = 200 + caption;
+  assert.deepEqual(plain(tops), [[heading, heading, heading + row + gap], [2 * (heading + row) + gap + groupGap]].map((all) => all));
 });
 
 test("no picture is wider than the wall, whatever size is chosen, nor with others beside it", () => {
@@ -247,7 +252,7 @@ test("changes replace pictures, and an order forgets those that are gone", () =>
 test("a switch tells of pictures in short, and what a search finds only where it is another", () => {
   const index = { classes: [], ids: ["title"], texts: [], uses: [] };
   const { pictures } = knowing(picture(1, "a", { style: "light" }, { drawing: 1, index }), picture(2, "b", {}));
-  pictures.accept({ waits: [{ number: 1, as: { style: "dark" }, isWaiting: true }] });
+  pictures.accept({ waits: [{ numbers: [1], as: { style: "dark" }, isWaiting: true }] });
   const [first, second] = pictures.allPictures();
   assert.deepEqual(plain([first.isWaiting, first.as, first.variant, first.drawing]), [true, { style: "dark" }, { style: "light" }, 1]);
   assert.equal(second.isWaiting, undefined);
@@ -400,6 +405,37 @@ test("the time stays within the animation", () => {
   assert.equal(states.value().time, 0);
   states.clear();
   assert.deepEqual(plain(states.value()), { states: [] });
+});
+
+// As much of an element as lists of children need.
+function box(...children) {
+  const own = { childNodes: [...children], log: [] };
+  own.insertBefore = (child, next) => {
+    own.log.push(child.name);
+    own.childNodes = own.childNodes.filter((one) => one !== child);
+    own.childNodes.splice(next ? own.childNodes.indexOf(next) : own.childNodes.length, 0, child);
+  };
+  own.replaceChildren = (...all) => { own.childNodes = all; };
+  return own;
+}
+
+test("children that are there already stay where they are", () => {
+  const { setChildren } = modules("PreviewPage", {}, { document: {} }).use("elements");
+  const removed = [];
+  const [a, b, c, d] = ["a", "b", "c", "d"].map((name) => ({ name }));
+  const own = box(a, b, c);
+  a.remove = () => { removed.push("a"); own.childNodes = own.childNodes.filter((one) => one !== a); };
+  setChildren(own, [d, b, c]);
+  assert.deepEqual([own.childNodes.map((one) => one.name), own.log, removed], [["d", "b", "c"], ["d"], ["a"]]);
+});
+
+test("what is shown is made anew only where it says something else", () => {
+  const { showIn } = modules("PreviewPage", {}, { document: {} }).use("elements");
+  const own = box();
+  const made = (data) => showIn(own, data, () => [{ data }]);
+  assert.deepEqual([made(["audit", null]), made(["audit", null]), made(["audit", []])], [true, false, true]);
+  assert.deepEqual(plain(own.childNodes), [{ data: ["audit", []] }]);
+  assert.equal(showIn(box(), ["audit", []], () => []), true, "another element shows something else");
 });
 
 test("listeners hear of an event in the order in which they began to listen", () => {

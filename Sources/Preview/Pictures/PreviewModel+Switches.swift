@@ -78,16 +78,17 @@ extension PreviewModel {
     var byteCount = pictures.values.reduce(0) { sum, picture in
       sum + picture.kept.reduce(0) { $0 + $1.drawing.file.count }
     }
-    for number in bases {
-      guard var picture = pictures[number] else { continue }
+    // The page hears of them in the order of their revisions: first of what shows.
+    var left = Set(bases)
+    let shown = (view.focus.map { [$0] } ?? []) + view.visible
+    for number in (shown + bases).filter({ left.remove($0) != nil }) {
+      // Taken out, lest all that belongs to it is copied.
+      guard var picture = pictures.removeValue(forKey: number) else { continue }
+      defer { pictures[number] = picture }
       let isNew = picture.shownAs != first
       picture.shownAs = first
-      pictures[number] = picture
       guard picture.switches != first else {
-        if isNew {
-          noteWait(of: &picture)
-          pictures[number] = picture
-        }
+        if isNew { noteWait(of: &picture) }
         continue
       }
       picture.kept.removeAll { $0.changes != picture.changes || $0.switches == picture.switches }
@@ -114,7 +115,6 @@ extension PreviewModel {
         // The page tells that it waits.
         noteWait(of: &picture)
       }
-      pictures[number] = picture
     }
   }
 }

@@ -108,6 +108,8 @@ package struct PreviewModel: Sendable {
   var revision = 0
   /// The revision in which `order` or `problems` changed last.
   var orderRevision = 0
+  /// The revision in which more of a picture changed than what it is shown with and whether it waits.
+  private var contentRevision = 0
   /// Problems of the preview as a whole, such as an invalid `mockup.json`.
   package private(set) var problems: [String] = []
   /// The screens that the revision has with which the page compares, and the disk no longer.
@@ -118,6 +120,8 @@ package struct PreviewModel: Sendable {
   /// The part that the browser shows.
   var viewport = Viewport()
   var pictureCount = 0
+  /// The most pictures of which an answer tells all, unless the page does not know yet what pictures there are, or shows more.
+  var tellingLimit = 100
 
   /// Takes over the pictures of a plan. Those that were there keep their drawings until they are drawn anew.
   mutating func arrange(_ cases: [GoldenCase], problems: [String], gone: [String] = []) {
@@ -173,8 +177,10 @@ package struct PreviewModel: Sendable {
 
   /// Takes over the devices of pictures that are not drawn yet.
   mutating func expect(_ devices: [Int: PreviewDevice]) {
-    for (number, device) in devices where pictures[number]?.drawing == nil {
-      guard var picture = pictures[number], picture.device != device else { continue }
+    for number in order {
+      guard let device = devices[number], var picture = pictures[number],
+        picture.drawing == nil, picture.device != device
+      else { continue }
       picture.device = device
       noteChange(of: &picture)
       pictures[number] = picture
@@ -185,6 +191,12 @@ package struct PreviewModel: Sendable {
   mutating func noteChange(of picture: inout Picture) {
     noteWait(of: &picture)
     picture.contentRevision = revision
+    contentRevision = revision
+  }
+
+  /// Whether the page has to hear more than that pictures wait, which is told with the first of them.
+  func hasNews(since known: Int) -> Bool {
+    max(contentRevision, orderRevision, editsRevision) > known
   }
 
   /// Counts a change of what a picture is shown with, and of whether it waits for that. Most come to all pictures at once.
@@ -314,52 +326,80 @@ package struct PreviewModel: Sendable {
   // MARK: What the page is told
 
   /// The changes since a revision, for the page; nil for none.
+  ///
+  /// An answer with many pictures ends at an earlier revision than the last one: the page asks for the others when it has shown
+  /// these.
   func changes(since known: Int) -> DocumentValue? {
     guard revision > known || known > revision else { return nil }
     // A page of an earlier server knows revisions that are not there yet.
     let known = known > revision ? -1 : known
-    var members: [(String, DocumentValue)] = [("revision", .number(Double(revision)))]
+    let news = order.filter { (pictures[$0]?.revision ?? 0) > known }
+    let told = orderRevision > known ? revision : lastTold(of: news, since: known)
+    var members: [(String, DocumentValue)] = [("revision", .number(Double(told)))]
     if orderRevision > known {
       members.append(("order", .numbers(order.map(Double.init))))
       members.append(("problems", .strings(problems)))
       members.append(("gone", .strings(gone)))
     }
     if editsRevision > known { members.append(("edits", edits.written)) }
-    let news = order.compactMap { pictures[$0] }.filter { $0.revision > known }
-    let (whole, waits) = (
-      news.filter { $0.contentRevision > known }, news.filter { $0.contentRevision <= known }
-    )
-    members.append(("pictures", .array(whole.map { written($0, since: known) })))
-    if !waits.isEmpty { members.append(("waits", .array(waits.map(writtenWait)))) }
+    var (whole, waits): ([DocumentValue], [Picture]) = ([], [])
+    for picture in news.compactMap({ pictures[$0] }) where picture.revision <= told {
+      if picture.contentRevision > known {
+        whole.append(written(picture, since: known))
+      } else {
+        waits.append(picture)
+      }
+    }
+    members.append(("pictures", .array(whole)))
+    if !waits.isEmpty { members.append(("waits", writtenWaits(waits))) }
     return .object(members)
   }
 
-  private func isWaiting(_ picture: Picture) -> DocumentValue {
-    .bool(picture.drawnChanges != picture.changes || picture.switches != picture.shownAs)
+  /// The revision at which an answer with these pictures ends.
+  private func lastTold(of news: [Int], since known: Int) -> Int {
+    let limit = max(tellingLimit, viewport.visible.count)
+    let whole = news.filter { (pictures[$0]?.contentRevision ?? 0) > known }
+    return whole.count > limit
+      ? whole.compactMap { pictures[$0]?.revision }.sorted()[limit - 1] : revision
   }
 
-  private func switches(_ picture: Picture) -> DocumentValue {
-    .object(picture.shownAs.values.map { ($0.name, .string($0.value)) })
+  private func isWaiting(_ picture: Picture) -> Bool {
+    picture.drawnChanges != picture.changes || picture.switches != picture.shownAs
   }
 
-  /// A picture of which the page knows all but what it is shown with and whether it waits.
-  private func writtenWait(_ picture: Picture) -> DocumentValue {
-    .object([
-      ("number", .number(Double(picture.number))), ("as", switches(picture)),
-      ("isWaiting", isWaiting(picture)),
-    ])
+  private func written(_ switches: PreviewSwitches) -> DocumentValue {
+    .object(switches.values.map { ($0.name, .string($0.value)) })
+  }
+
+  /// Pictures of which the page knows all but what they are shown with and whether they wait. Most have the same.
+  private func writtenWaits(_ pictures: [Picture]) -> DocumentValue {
+    struct Wait: Hashable {
+      var switches: PreviewSwitches
+      var isWaiting: Bool
+    }
+    let numbers = Dictionary(grouping: pictures) {
+      Wait(switches: $0.shownAs, isWaiting: isWaiting($0))
+    }
+    .mapValues { $0.map(\.number) }
+    return .array(
+      numbers.sorted { $0.value[0] < $1.value[0] }.map { wait, numbers in
+        .object([
+          ("numbers", .numbers(numbers.map(Double.init))), ("as", written(wait.switches)),
+          ("isWaiting", .bool(wait.isWaiting)),
+        ])
+      })
   }
 
   private func written(_ picture: Picture, since known: Int) -> DocumentValue {
     let options = picture.item.variant.options
     var members: [(String, DocumentValue)] = [
       ("number", .number(Double(picture.number))), ("id", .string(id(of: picture))),
-      ("as", switches(picture)),
+      ("as", written(picture.shownAs)),
       ("isBoard", .bool(picture.isBoard)),
       ("screen", .string(picture.item.screen)), ("variant", .object(Self.variant(options))),
       ("problems", .strings(picture.problems)),
       ("warnings", .array(picture.warnings.map { .strings($0) })),
-      ("isWaiting", isWaiting(picture)),
+      ("isWaiting", .bool(isWaiting(picture))),
       ("documents", .strings(Self.documents(picture))),
     ]
     if let drawing = picture.drawing {

@@ -27,6 +27,11 @@ struct SmallPictures: Sendable {
 
   subscript(key: Key) -> [UInt8]? { files[key] }
 
+  /// The width of the file of a picture itself that came last, in pixels; nil if none is kept.
+  func width(of number: Int) -> Int? {
+    order.last { $0.number == number && $0.name.isEmpty }?.width
+  }
+
   /// Keeps a picture, in place of those that came first where it is too much. Others of the same with an earlier revision go.
   mutating func keep(_ file: [UInt8], as key: Key) {
     remove { $0.number == key.number && $0.name == key.name && $0.revision != key.revision }

@@ -64,17 +64,38 @@ extension PreviewEngine {
     return ask(.smallPicture(key), reply)
   }
 
+  /// Makes the small picture of a new drawing that a wall is about to ask for: in the width of the one before.
+  func prepareSmallPicture(of number: Int) {
+    let found = state.withLock { state -> (key: SmallPictures.Key, file: [UInt8])? in
+      let view = state.model.viewport
+      guard view.focus == nil, view.visible.contains(number),
+        let picture = state.model.pictures[number], let file = picture.drawing?.file,
+        let width = state.smallPictures.width(of: number)
+      else { return nil }
+      let key = SmallPictures.Key(
+        number: number, revision: picture.drawingRevision, width: width)
+      return state.smallPictures[key] == nil ? (key, file) : nil
+    }
+    guard let (key, file) = found, let small = try? SmallPictures.scaled(file, width: key.width)
+    else { return }
+    keep(small, as: key)
+  }
+
+  /// Keeps a small picture, unless there is a later drawing by now.
+  private func keep(_ file: [UInt8], as key: SmallPictures.Key) {
+    state.withLock { state in
+      let picture = state.model.pictures[key.number]
+      let revision = key.name.isEmpty ? picture?.drawingRevision : picture?.changeRevision
+      if revision == key.revision { state.smallPictures.keep(file, as: key) }
+    }
+  }
+
   /// Makes a small picture of the whole one that there is by now, and keeps it.
   func smallPicture(_ key: SmallPictures.Key) throws -> HTTPResponse {
     let whole = key.name.isEmpty ? picture(key.number) : changeFile(key.number, key.name)
     guard let whole else { return Self.noPicture }
     let file = try SmallPictures.scaled(whole, width: key.width)
-    state.withLock { state in
-      let picture = state.model.pictures[key.number]
-      let revision = key.name.isEmpty ? picture?.drawingRevision : picture?.changeRevision
-      // Meanwhile there may be another one.
-      if revision == key.revision { state.smallPictures.keep(file, as: key) }
-    }
+    keep(file, as: key)
     return HTTPResponse(type: "image/png", body: file)
   }
 }

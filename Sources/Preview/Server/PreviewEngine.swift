@@ -33,6 +33,9 @@ package final class PreviewEngine: Sendable {
     var lastTold = ContinuousClock.now
     /// The moment until which pictures out of sight are not drawn, since the page is busy or about to ask for others.
     var quietEnd = ContinuousClock.now
+    /// The moment until which one thread alone draws what shows, since the page needs the other processors to show the first of
+    /// it.
+    var firstEnd = ContinuousClock.now
 
     /// The documents that stand over or in place of files: what is tried, and the board of a theme's page.
     var overlay: [String: [UInt8]] {
@@ -50,7 +53,9 @@ package final class PreviewEngine: Sendable {
   private static let comparingDelay = Duration.milliseconds(400)
   /// How often the page hears of pictures that it does not show.
   private static let newsInterval = Duration.milliseconds(100)
-  /// How often it is looked whether pictures out of sight may be drawn, in microseconds.
+  /// How long the first picture may take until the page asks for it, at most.
+  private static let firstTime = Duration.milliseconds(100)
+  /// How often it is looked whether more pictures may be drawn, in microseconds.
   private static let quietStep: useconds_t = 10_000
 
   let state = Mutex(State())
@@ -98,11 +103,11 @@ package final class PreviewEngine: Sendable {
     let plan = try TestPlan(paths, asked: asked)
     guard !plan.cases.isEmpty else { throw NoScreens(paths: paths) }
     arrange(plan)
-    for _ in 0..<jobs {
+    for index in 0..<jobs {
       Parallel.detach { [self] in
         while true {
           work.wait()
-          while doNext() {}
+          while doNext(isFirst: index == 0) {}
         }
       }
       // What shows comes first, and the browser that shows it.
@@ -209,9 +214,13 @@ package final class PreviewEngine: Sendable {
   }
 
   /// Answers a question, or draws a picture in sight; false if there is nothing to do.
-  private func doNext() -> Bool {
+  ///
+  /// - Parameter isFirst: Whether the thread draws while the page has not asked for the first picture yet.
+  private func doNext(isFirst: Bool) -> Bool {
     if let (question, reply) = state.withLock({ $0.questions.popLast() }) {
       reply.send(answer(question))
+    } else if !isFirst, state.withLock({ $0.firstEnd }) > .now {
+      usleep(Self.quietStep)
     } else if let job = state.withLock({ $0.model.next(isInSight: true) }) {
       draw(job)
       answerWaiting()
@@ -286,6 +295,7 @@ package final class PreviewEngine: Sendable {
       guard isStale else { return mayBeHalfWritten }
       return state.model.invalidate(at: now) { $0.number == job.number } > 0
     }
+    prepareSmallPicture(of: job.number)
     if isToBeRepeated {
       if !isStale { usleep(useconds_t(PreviewModel.debounceInterval / .microseconds(1))) }
       tellOfWork()
@@ -299,6 +309,9 @@ package final class PreviewEngine: Sendable {
     let areOthers: Bool? = state.withLock { state in
       guard state.model.viewport != view else { return nil }
       let order = state.model.order
+      if view.combinations != state.model.viewport.combinations {
+        state.firstEnd = .now + Self.firstTime
+      }
       if view.theme != state.model.viewport.theme {
         let theme = view.theme.flatMap { state.themes.contains($0) ? $0 : nil }
         state.model.show(boards: theme.map { ThemePage.cases(of: $0, asked: asked) } ?? [])
@@ -311,12 +324,17 @@ package final class PreviewEngine: Sendable {
     // The page hears of other pictures with their sizes.
     if areOthers { findDevices() }
     otherWork.signal(jobs)
-    answerWaiting()
+    if state.withLock({ $0.model.hasNews(since: $0.toldRevision) }) { answerWaiting() }
   }
 
   /// Leaves the processors to the page and to what it asks for, for a while.
-  func keepQuiet(for time: Duration) {
-    state.withLock { $0.quietEnd = .now + time }
+  ///
+  /// - Parameter hasFirst: Whether the page asks for pictures, so that all threads may draw what shows.
+  func keepQuiet(for time: Duration, hasFirst: Bool) {
+    state.withLock { state in
+      state.quietEnd = .now + time
+      if hasFirst { state.firstEnd = .now }
+    }
   }
 
   /// The changes since a revision; nil if the reply gets them later.
@@ -359,7 +377,7 @@ package final class PreviewEngine: Sendable {
       return true
     }
     guard isTaken else { return HTTPResponse(.conflict, text: "Too many questions wait.") }
-    work.signal(1)
+    work.signal(jobs)
     return nil
   }
 

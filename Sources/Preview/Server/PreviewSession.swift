@@ -39,7 +39,9 @@ package struct PreviewSession {
     let parts = request.path.split(separator: "/").map(String.init)
     // A page that waits for changes is not busy.
     if parts.first != "changes" {
-      engine.keepQuiet(for: parts.isEmpty ? Self.loadingTime : Self.askingTime)
+      engine.keepQuiet(
+        for: parts.isEmpty ? Self.loadingTime : Self.askingTime,
+        hasFirst: parts.first == "pictures")
     }
     switch (parts.first, parts.count) {
     case (nil, _) where isReading: return page
@@ -103,7 +105,7 @@ package struct PreviewSession {
   }
 
   private var page: HTTPResponse {
-    HTTPResponse(
+    var page = HTTPResponse(
       type: "text/html; charset=utf-8",
       body: PreviewPageWriter.page(
         .object([
@@ -115,6 +117,10 @@ package struct PreviewSession {
           ("against", engine.revision.map { .string($0.name) } ?? .null),
           ("shared", sharedAddress.map(DocumentValue.string) ?? .null),
         ])))
+    // The pictures are on their way while the browser reads the page.
+    let first = "</changes/0>; rel=preload; as=fetch; crossorigin"
+    page.headers.append(HTTPResponse.Header(name: "Link", value: first))
+    return page
   }
 
   /// Answers a request of the page that changes something, or asks what could be changed.

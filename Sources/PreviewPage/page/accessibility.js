@@ -1,6 +1,6 @@
 // The elements of the picture that a screen reader finds, in its order.
 define("accessibility", (use) => {
-  const { byID, make } = use("elements");
+  const { byID, make, showIn } = use("elements");
   const { pictureList, frames, listState } = use("lists");
   const inspector = use("inspector");
 
@@ -12,12 +12,12 @@ define("accessibility", (use) => {
       element.value === null ? null : ` — ${element.value}`,
       make("div", { class: "quiet" }, [element.traits.join(", "), element.hint].filter(Boolean).join(" · ") || element.class),
     ];
-    byID("panel").replaceChildren(
+    showIn(byID("panel"), ["accessibility", list.items, list.problem], () => [
       make("h2", {}, "Elements in reading order"),
       listState(list, "A screen reader finds nothing here."),
       make("ol", { class: "spoken-list" }, (list.items || []).map((element) => make("li", {}, make("button", {
         click: () => { inspector.choosePath(element.path); },
-      }, line(element))))));
+      }, line(element)))))]);
   }
 
   return { load: list.load, show, frames: () => frames(list) };

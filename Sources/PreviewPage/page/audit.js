@@ -1,6 +1,6 @@
 // Faults that make the picture hard to read or to use.
 define("audit", (use) => {
-  const { byID, make, swatch } = use("elements");
+  const { byID, make, showIn, swatch } = use("elements");
   const { pictureList, frames, listState } = use("lists");
   const inspector = use("inspector");
 
@@ -17,10 +17,10 @@ define("audit", (use) => {
   }
 
   function show() {
-    byID("panel").replaceChildren(
+    showIn(byID("panel"), ["audit", list.items, list.problem], () => [
       make("h2", {}, "Audit"),
       listState(list, "Nothing was found."),
-      make("ol", { class: "audit-list" }, (list.items || []).map(line)));
+      make("ol", { class: "audit-list" }, (list.items || []).map(line))]);
   }
 
   return { load: list.load, show, frames: () => frames(list) };

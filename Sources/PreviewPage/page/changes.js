@@ -1,7 +1,7 @@
 // The values that are tried: each with its place, what it was and what it is, to be dropped alone, written together, or copied
 // as a patch.
 define("changes", (use) => {
-  const { byID, keepFocus, make, say, swatch } = use("elements");
+  const { byID, make, say, showIn, swatch } = use("elements");
   const { post } = use("source");
   const editing = use("editing");
   const inspector = use("inspector");
@@ -30,7 +30,7 @@ define("changes", (use) => {
 
   function show() {
     const { tried, undo, redo } = editing.edits();
-    keepFocus(() => byID("panel").replaceChildren(
+    showIn(byID("panel"), ["changes", tried, Boolean(undo), Boolean(redo)], () => [
       make("h2", {}, "Tried values"),
       make("p", { class: "quiet" }, tried.length ? "The pictures show these; the documents are as they were."
         : "Nothing is tried. Choose an object in a picture, and change a value."),
@@ -39,7 +39,7 @@ define("changes", (use) => {
         make("button", { id: "changes-redo", disabled: !redo, click: editing.redo }, "Redo"),
         make("button", { id: "write-all", disabled: !tried.length, click: editing.write }, "Write all"),
         make("button", { id: "copy-patch", disabled: !tried.length, click: copyPatch }, "Copy as a patch")),
-      make("ol", { class: "tried-list" }, tried.map(line))));
+      make("ol", { class: "tried-list" }, tried.map(line))]);
   }
 
   return { show };

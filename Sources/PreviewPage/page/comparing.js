@@ -1,6 +1,6 @@
 // The selected picture beside another one: its golden, another picture of the page, or one dropped on the page.
 define("comparing", (use) => {
-  const { byID, make, say } = use("elements");
+  const { byID, make, say, showIn } = use("elements");
   const { comparisonAddress, isHeld, post, send } = use("source");
   const layers = use("layers");
   const { state, against, allPictures, selectedPicture, variantText, screenName } = use("pictures");
@@ -156,14 +156,14 @@ define("comparing", (use) => {
     const picture = selectedPicture();
     const choice = byID("compare");
     if (!picture || !choice) return;
-    const option = (value, text) => make("option", { value, selected: state.compare === value }, text);
     // Hundreds of lines are made when somebody is about to open the list.
     const isNear = choice.matches(":hover, :focus");
     const others = allPictures().filter((one) => one.number !== picture.number && (isNear || one.id === state.compare));
-    choice.replaceChildren(
-      option("", "Compare"), ...(against ? [option("revision", `with ${against}`)] : []),
-      ...(isHeld ? [] : [option("golden", "with the golden"), option("dropped", "with a picture …")]),
-      ...(isHeld ? [] : others).slice(0, 500).map((one) => option(one.id, `with ${nameOf(one)}`)));
+    const lines = [
+      ["", "Compare"], ...(against ? [["revision", `with ${against}`]] : []),
+      ...(isHeld ? [] : [["golden", "with the golden"], ["dropped", "with a picture …"]]),
+      ...(isHeld ? [] : others).slice(0, 500).map((one) => [one.id, `with ${nameOf(one)}`])];
+    showIn(choice, lines, () => lines.map(([value, text]) => make("option", { value }, text)));
     choice.value = state.compare;
     byID("compare-tools").hidden = !isOn();
     for (const button of byID("compare-modes").children) {

@@ -50,10 +50,14 @@ define("elements", () => {
   // Shows something anew. The element that had the focus, or the one that took its place, has it afterwards.
   function keepFocus(show) {
     const focused = document.activeElement;
-    const around = focused && focused.closest("[id]:not(:focus)");
-    const wanted = focused && purpose(focused);
+    if (!focused || focused === document.body) {
+      show();
+      return;
+    }
+    const around = focused.closest("[id]:not(:focus)");
+    const wanted = purpose(focused);
     show();
-    if (!focused || focused === document.body || document.activeElement === focused) return;
+    if (document.activeElement === focused) return;
     if (focused.isConnected) {
       focused.focus({ preventScroll: true });
       return;
@@ -61,6 +65,26 @@ define("elements", () => {
     const place = around && byID(around.id);
     const next = place && [...place.querySelectorAll("button, select, input, a, summary")].find((one) => purpose(one) === wanted);
     if (next) next.focus({ preventScroll: true });
+  }
+
+  // Makes these the children of an element. Those that are there already stay: a press and the focus would go with them.
+  function setChildren(box, children) {
+    const kept = new Set(children);
+    for (const child of [...box.childNodes]) if (!kept.has(child)) child.remove();
+    children.forEach((child, index) => { if (box.childNodes[index] !== child) box.insertBefore(child, box.childNodes[index] || null); });
+  }
+
+  // What `showIn` has shown last in each element, as text.
+  const contents = new WeakMap();
+
+  // Fills an element with what `make` returns, unless it shows the same already, which `data` tells: a press, the focus, and what is
+  // open would go with what is there. Returns whether it was made anew.
+  function showIn(box, data, make) {
+    const text = JSON.stringify(data);
+    if (contents.get(box) === text) return false;
+    contents.set(box, text);
+    keepFocus(() => box.replaceChildren(...make()));
+    return true;
   }
 
   // How long the page says what went well, in milliseconds.
@@ -77,5 +101,5 @@ define("elements", () => {
     said.classList.toggle("problem", Boolean(isProblem));
   }
 
-  return { byID, keepFocus, make, swatch, swatches, problemList, warningList, say };
+  return { byID, keepFocus, setChildren, showIn, make, swatch, swatches, problemList, warningList, say };
 });

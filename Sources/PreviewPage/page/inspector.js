@@ -1,6 +1,6 @@
 // The objects of a picture: where they lie, and where each of their values comes from.
 define("inspector", (use) => {
-  const { byID, keepFocus, make, say, swatch } = use("elements");
+  const { byID, keepFocus, make, say, showIn, swatch } = use("elements");
   const { isHeld, ask, post } = use("source");
   const settings = use("settings");
   const { state, selectedPicture, currentPanel } = use("pictures");
@@ -34,6 +34,8 @@ define("inspector", (use) => {
   let request = 0;
   // The last answer and whose it is, as text.
   let shownAnswer = null;
+  // The number of answers that were others than the one before.
+  let version = 0;
 
   let loading = Promise.resolve();
 
@@ -68,6 +70,7 @@ define("inspector", (use) => {
     const answer = JSON.stringify([number, found]);
     if (answer === shownAnswer) return;
     shownAnswer = answer;
+    version += 1;
     // Another object may have been chosen meanwhile.
     const path = chosen >= 0 ? views[chosen].path : null;
     views = found.views || [];
@@ -85,6 +88,7 @@ define("inspector", (use) => {
   function clear() {
     request += 1;
     shownAnswer = null;
+    version += 1;
     views = [];
     wholes = [];
     states = [];
@@ -315,14 +319,24 @@ define("inspector", (use) => {
     if (currentPanel() !== "values") return;
     const panel = byID("panel");
     if (chosen < 0) {
-      panel.replaceChildren(make("p", { class: "quiet" }, views.length
-        ? "Click anything in the picture to see where its values come from." : "Nothing to point at yet."));
+      showIn(panel, ["nothing", views.length > 0], () => [make("p", { class: "quiet" }, views.length
+        ? "Click anything in the picture to see where its values come from." : "Nothing to point at yet.")]);
       return;
     }
     const view = views[chosen];
+    let putBack = () => {};
+    showIn(panel, ["values", version, chosen, state.onlySet, forcedStates.value().states, selectedPicture().documents], () => {
+      putBack = openFields(panel, view.path);
+      return values(view);
+    });
+    panel.dataset.path = view.path;
+    putBack();
+  }
+
+  // All that the panel shows of an object.
+  function values(view) {
     const names = Object.keys(view.properties || {});
-    const kept = openFields(panel, view.path);
-    panel.replaceChildren(...[
+    return [
       make("h2", {}, view.class + (view.id ? ` #${view.id}` : "")),
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
@@ -338,9 +352,7 @@ define("inspector", (use) => {
       make("h3", {}, "Set another property"),
       editing.addition(finder(view.path), objects.containers(views, chosen), selectedPicture().documents || [], classes[view.class] || {}),
       make("h3", {}, "From the window, with the tint"), chain(),
-    ].filter(Boolean));
-    panel.dataset.path = view.path;
-    kept();
+    ].filter(Boolean);
   }
 
   // Keeps the fields that are open for an object while its values are shown anew; returns what puts them back.

@@ -24,7 +24,7 @@ define("lists", (use) => {
       } catch (error) {
         problem = error.message;
       }
-      if (own !== request) return;
+      if (own !== request || JSON.stringify([items, problem]) === JSON.stringify([list.items, list.problem])) return;
       list.items = items;
       list.problem = problem;
       events.notify("list");

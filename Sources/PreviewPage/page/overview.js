@@ -2,15 +2,16 @@
 //
 // Elements stay while pictures change. What a search does not find is hidden, which is quick with hundreds of pictures.
 define("overview", (use) => {
-  const { byID, make, problemList } = use("elements");
+  const { byID, make, problemList, setChildren } = use("elements");
   const { address, changeAddress } = use("source");
   const settings = use("settings");
   const {
-    state, against, isSwitched, changeKind, isBeside, beside, allPictures, picture, variantText, matches, screenName, captionOf, groups, filters,
+    state, against, isSwitched, changeKind, isBeside, beside, allPictures, picture, matches, screenName, groups, filters,
   } = use("pictures");
   const events = use("events");
   const wall = use("wall");
   const guide = use("guide");
+  const { describe } = use("captions");
 
   const figures = new Map();
   // The sections by title, and the numbers of the pictures of each: as long as they stay, the elements do.
@@ -38,44 +39,12 @@ define("overview", (use) => {
     shot.style.setProperty("--frame", `${frame * scale}px`);
   }
 
-  // What is said of a picture that is not as it should be: a kind and words each.
-  function marks(picture) {
-    const found = [];
-    if (picture.isWaiting) found.push(["waiting", "being drawn"]);
-    if (filters.wrong(picture)) found.push(["wrong", "wrong"]);
-    if (filters.warned(picture)) found.push(["warned", "warned"]);
-    if (filters.differs(picture)) found.push(["differs", "differs from its golden"]);
-    if (filters.changed(picture) && state.group !== "change") found.push(["changed", `${changeKind(picture)} since ${against}`]);
-    return found;
-  }
+  // What figures show besides what their pictures say, as text.
+  const look = () => JSON.stringify([size, state.group, state.framed, state.switches, window.devicePixelRatio]);
 
-  // All that is known, for a pointer that rests on a picture.
-  function tooltip(picture) {
-    const lines = [screenName(picture).below, variantText(picture), picture.screen];
-    if (picture.size) lines.push(`${picture.size.join(" × ")} points @${picture.deviceScale}x${picture.device && picture.device !== "custom" ? `, ${picture.device}` : ""}`);
-    if (picture.milliseconds) lines.push(`drawn ${Math.round(picture.milliseconds)} ms after the change`);
-    const goldens = { missing: "no golden", same: "as its golden", broken: "can't be compared with its golden" };
-    if (goldens[picture.golden]) lines.push(goldens[picture.golden]);
-    if (against) lines.push(...changeLines(picture));
-    lines.push(...marks(picture).map(([, words]) => words), ...picture.problems);
-    return lines.filter(Boolean).join("\n");
-  }
-
-  // What is known of a picture's change.
-  function changeLines(picture) {
-    const kind = changeKind(picture);
-    if (kind === "same") return [`as at ${against}`];
-    if (kind === "new") return [`new since ${against}`];
-    if (kind === "broken") return [`no picture at ${against}:`, ...picture.change.problems];
-    if (kind !== "changed") return [];
-    const { count, placeCount, isOtherSize } = picture.change;
-    return [`changed since ${against}: ${count === 1 ? "1 pixel" : `${count} pixels`} in ${placeCount === 1 ? "1 place" : `${placeCount} places`}${isOtherSize ? ", of another size" : ""}`];
-  }
-
-  function fill(found, picture) {
-    const look = `${size} ${state.group} ${state.framed} ${JSON.stringify(state.switches)} ${variantText(picture)} ${window.devicePixelRatio}`;
-    if (found.picture === picture && found.look === look) return;
-    Object.assign(found, { picture, look });
+  function fill(found, picture, shown = look()) {
+    if (found.picture === picture && found.look === shown) return;
+    Object.assign(found, { picture, look: shown });
     const [width, height] = picture.size || [390, 844];
     const scale = wall.scale(picture, size);
     // The browser lays out what is in no figure that shows only by this.
@@ -98,12 +67,13 @@ define("overview", (use) => {
     load(found);
   }
 
-  // How long the page describes figures that don't show without a pause, and how long it pauses, in milliseconds.
-  const [describingTime, pause] = [8, 50];
+  // How long the page describes figures that don't show without a pause, how long it pauses, and how long once somebody has asked for
+  // something, in milliseconds.
+  const [describingTime, pause, longPause] = [8, 50, 300];
   let describing = null;
 
-  // Says of figures that don't show what they are, little by little.
-  function describeOthers() {
+  // Says of figures that don't show what they are, little by little, after a pause.
+  function describeOthers(time = pause) {
     if (describing !== null) return;
     describing = setTimeout(() => {
       describing = null;
@@ -115,31 +85,16 @@ define("overview", (use) => {
         }
         describe(found);
       }
-    }, pause);
+    }, time);
   }
 
-  // Says what a picture is: its caption, its label, and what a pointer gets.
-  function describe(found) {
-    const { picture } = found;
-    if (found.isDescribed || !picture) return;
-    found.isDescribed = true;
-    const kinds = marks(picture);
-    const [name, variant] = captionOf(picture);
-    const changed = against && state.group === "change" ? changeLines(picture).slice(0, 1) : [];
-    found.shot.setAttribute("aria-label",
-      [screenName(picture).below, variantText(picture), ...changed, ...kinds.map(([, words]) => words)].filter(Boolean).join(", "));
-    found.element.title = tooltip(picture);
-    found.problem.textContent = picture.problems[0] || "";
-    found.problem.hidden = !picture.problems.length;
-    const isThree = isBeside(picture);
-    found.caption.classList.toggle("is-three", isThree);
-    found.caption.replaceChildren(
-      isThree ? make("span", { class: "side" }, against) : "",
-      make("span", { class: "own" }, make("span", { class: "name" }, name), name && variant ? " " : "",
-        variant ? make("span", { class: "variant" }, variant) : "",
-        ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words }))),
-      isThree ? make("span", { class: "side" }, "difference") : "");
-  }
+  // What somebody has asked for comes first.
+  events.listen("view", (isUrgent) => {
+    if (!isUrgent || describing === null) return;
+    clearTimeout(describing);
+    describing = null;
+    describeOthers(longPause);
+  });
 
   // The picture before and the difference, on both sides of the picture as it is.
   function showBeside(found, picture, scale) {
@@ -208,7 +163,6 @@ define("overview", (use) => {
         element: make("figure", { "data-number": picture.number }, make("div", { class: "shots" }, shot), caption),
       };
       figures.set(picture.number, found);
-      sight.observe(found.element);
       surroundings.observe(found.element);
     }
     return found;
@@ -230,6 +184,13 @@ define("overview", (use) => {
     const found = figures.get(number);
     if (!found) return;
     found.isNear = isNear;
+    // A browser looks at all that are observed with each frame.
+    if (isNear) {
+      sight.observe(found.element);
+    } else {
+      sight.unobserve(found.element);
+      if (visible.delete(number)) events.notify("view");
+    }
     if (!found.picture) return;
     if (isNear) describe(found);
     load(found);
@@ -252,7 +213,7 @@ define("overview", (use) => {
     const box = byID("overview");
     // While one picture is looked at, the wall stays as it was.
     if (box.hidden) {
-      showCount(allPictures().filter(matches).length);
+      counting = counting ?? setTimeout(countHidden, interval);
       return;
     }
     const found = groups();
@@ -266,8 +227,15 @@ define("overview", (use) => {
     showMatches();
   }
 
-  // How many figures are made at once, which is more than show; others follow little by little.
-  const madeAtOnce = 120;
+  // While one picture is looked at, all are counted a little later: that one comes first.
+  let counting = null;
+  function countHidden() {
+    counting = null;
+    if (byID("overview").hidden) showCount(allPictures().filter(matches).length);
+  }
+
+  // The most figures that are made at once; others follow little by little.
+  const madeAtOnce = 400;
   let making = null;
 
   // Makes the figures that are left, from the first section on, as long as time allows.
@@ -280,24 +248,46 @@ define("overview", (use) => {
           making = setTimeout(makeOthers, 0);
           return;
         }
-        append(row, items[row.childElementCount].number);
+        row.append(figureOf(items[row.childElementCount].number));
       }
     }
   }
 
-  function append(row, number) {
+  // The heights in windows from the wall's start within which pictures show, and within which they are loaded.
+  const reach = { shown: 1, near: 1.5 };
+
+  // How many of each group's pictures begin within what is loaded from the wall's start on, and the numbers of those of them that
+  // show. The browser tells the same later, when it has laid out and drawn the page once.
+  function atStart(found) {
+    const [width, height] = room();
+    const shown = found.map(([, items]) => items.filter(matches));
+    const tops = wall.tops(shown, size, width, { frame, beside, hasHeadings: hasHeadings(found) });
+    const within = (index, most) => shown[index].filter((_, place) => tops[index][place] < most * height);
+    const near = found.map((_, index) => within(index, reach.near));
+    return {
+      // A search leaves pictures between them out.
+      counts: found.map(([, items], index) => items.lastIndexOf(near[index].at(-1)) + 1),
+      near: new Set(near.flat()),
+      visible: found.flatMap((_, index) => within(index, reach.shown)),
+    };
+  }
+
+  // The figure of a picture as it is now.
+  function figureOf(number, isNear) {
     const shown = picture(number);
     const found = figure(shown);
+    found.isNear = found.isNear || isNear;
     fill(found, shown);
     found.element.hidden = !matches(shown);
-    row.append(found.element);
+    return found.element;
   }
 
   // Makes sections where there are other pictures or groups than before.
   function arrange(found) {
     const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone, state.theme, guide.version()]);
     if (next === arrangement) {
-      for (const one of found.flatMap(([, items]) => items)) if (figures.has(one.number)) fill(figures.get(one.number), one);
+      const shown = look();
+      for (const one of found.flatMap(([, items]) => items)) if (figures.has(one.number)) fill(figures.get(one.number), one, shown);
       return;
     }
     arrangement = next;
@@ -309,28 +299,40 @@ define("overview", (use) => {
       figures.delete(number);
       visible.delete(number);
     }
-    sections = found.map(([title, items]) => {
-      const count = make("span", { class: "quiet" });
-      const row = make("div", { class: "row" });
-      const heading = make("h2", { title, hidden: !hasHeadings(found) }, title || "—", " ", count);
-      return {
-        items, count, row,
-        element: make("section", {}, heading, row),
-      };
-    });
+    const before = new Map(sections.map((section) => [section.title, section]));
+    sections = found.map(([title, items]) => ({ ...(before.get(title) || section(title)), items }));
+    const start = atStart(found);
+    const box = byID("overview");
+    // Another page, such as that of a theme, begins at its start.
+    if (box.scrollTop > 0 && !found.some(([, items]) => items.some(({ number }) => figures.has(number)))) box.scrollTop = 0;
+    const isAtStart = box.scrollTop === 0;
     let made = 0;
-    for (const { items, row } of sections) {
-      for (const { number } of items) {
-        if (!figures.has(number)) made += 1;
-        if (made > madeAtOnce && !figures.has(number)) break;
-        append(row, number);
-      }
-    }
+    sections.forEach(({ items, heading, row }, index) => {
+      heading.hidden = !hasHeadings(found);
+      const shown = [];
+      items.every((item, place) => {
+        const isNew = !figures.has(item.number);
+        if (isNew && (place >= start.counts[index] || made >= madeAtOnce)) return false;
+        if (isNew) made += 1;
+        shown.push(figureOf(item.number, isNew && isAtStart && start.near.has(item)));
+        return true;
+      });
+      setChildren(row, shown);
+    });
+    if (made && isAtStart) for (const { number } of start.visible) visible.add(number);
     clearTimeout(making);
-    making = made > madeAtOnce ? setTimeout(makeOthers, 0) : null;
-    byID("overview").replaceChildren(
-      problemList(state.problems) || "", against && !state.theme ? make("p", { id: "since" }) : "", guide.element() || "", ...sections.map(({ element }) => element),
-      make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here."));
+    making = setTimeout(makeOthers, made ? interval : 0);
+    setChildren(box, [
+      problemList(state.problems), against && !state.theme && make("p", { id: "since" }), guide.element(), ...sections.map(({ element }) => element),
+      make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here.")].filter(Boolean));
+  }
+
+  // An empty section for a group.
+  function section(title) {
+    const count = make("span", { class: "quiet" });
+    const heading = make("h2", { title }, title || "—", " ", count);
+    const row = make("div", { class: "row" });
+    return { title, count, heading, row, element: make("section", {}, heading, row) };
   }
 
   // Shows what the search and the filters find.
@@ -398,51 +400,47 @@ define("overview", (use) => {
   const interval = 100;
   let pending = new Map();
   let timer = null;
-  let last = -interval;
 
-  // Shows what has changed in pictures that are shown: pixels at once, all else unless something was shown just before, and that
-  // pictures wait a little later, since the first of them are there by then.
+  // Shows what has changed in pictures that are shown: those near what shows at once, and all else a little later, since others
+  // come by then.
   function update(changed, waits) {
     for (const picture of waits) pending.set(picture.number, picture);
+    const shown = look();
     for (const picture of changed) {
       pending.set(picture.number, picture);
       const found = figures.get(picture.number);
-      if (found && found.isNear && isSameRoom(found.picture, picture)) fill(found, picture);
+      if (found && found.isNear && isSameRoom(found.picture, picture)) fill(found, picture, shown);
     }
-    if (!pending.size || timer !== null) return;
-    const wait = changed.length ? last + interval - performance.now() : interval;
-    if (wait <= 0) {
-      flush();
-      return;
-    }
-    timer = setTimeout(() => {
-      timer = null;
-      flush();
-    }, wait);
+    if (pending.size && timer === null) timer = setTimeout(flush, interval);
   }
 
   function flush() {
     const changed = [...pending.values()];
+    timer = null;
     pending = new Map();
-    last = performance.now();
     if (byID("overview").hidden) show();
     else refill(changed);
   }
 
   // What decides where a picture stands and how much room it takes.
   const roomOf = ({ size, device, documents, change, problems }) => [
-    size, device, documents, change && [change.kind, change.size, change.wholeSize], against && problems.length > 0];
+    size, device, documents, change && change.kind, change && change.size, change && change.wholeSize, against && problems.length > 0];
 
-  const isSameRoom = (was, picture) => Boolean(was) && JSON.stringify(roomOf(was)) === JSON.stringify(roomOf(picture));
+  function isSameRoom(was, picture) {
+    if (!was) return false;
+    const [before, now] = [roomOf(was), roomOf(picture)];
+    return before.every((one, index) => one === now[index]) || JSON.stringify(before) === JSON.stringify(now);
+  }
 
   function refill(changed) {
     let isOther = false;
+    const shown = look();
     for (const picture of changed) {
       const found = figures.get(picture.number);
       if (!found) continue;
       // The room and the group of a picture whose device or themes were not known.
       isOther = isOther || !isSameRoom(found.picture, picture);
-      fill(found, picture);
+      fill(found, picture, shown);
     }
     if (isOther) show();
     else showMatches();

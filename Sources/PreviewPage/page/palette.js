@@ -1,6 +1,6 @@
 // The variables, colours, fonts and images of all documents, with the places that use them.
 define("palette", (use) => {
-  const { byID, keepFocus, make, swatches } = use("elements");
+  const { byID, keepFocus, make, showIn, swatches } = use("elements");
   const { ask } = use("source");
   const { currentPanel } = use("pictures");
   const editing = use("editing");
@@ -9,6 +9,8 @@ define("palette", (use) => {
 
   let found = { variables: [], values: [] };
   let request = 0;
+  // The number of answers that were others than the one before.
+  let version = 0;
 
   async function load() {
     request += 1;
@@ -22,6 +24,7 @@ define("palette", (use) => {
       // The preview has ended, which the page tells elsewhere.
       return;
     }
+    version += 1;
     if (currentPanel() === "palette") keepFocus(show);
   }
 
@@ -57,13 +60,14 @@ define("palette", (use) => {
     const editors = [...panel.querySelectorAll(".editor")].filter((box) => box.childElementCount);
     const opened = new Set([...panel.querySelectorAll("details[open]")].map((one) => one.dataset.value));
     const kinds = [["color", "Colours"], ["font", "Fonts"], ["image", "Images"]];
-    const lists = kinds.flatMap(([kind, title]) => {
+    const lists = () => kinds.flatMap(([kind, title]) => {
       const items = found.values.filter((item) => item.kind === kind);
       return items.length ? [make("h3", {}, `${title} written in place`), ...items.map(value)] : [];
     });
-    panel.replaceChildren(
+    const isNew = showIn(panel, ["palette", version], () => [
       make("h2", {}, "Palette"), make("h3", {}, "Variables"),
-      ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists);
+      ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists()]);
+    if (!isNew) return;
     for (const box of editors) {
       const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable || "")}]`);
       if (other) other.replaceWith(box);

@@ -1,6 +1,6 @@
 // The column beside the pictures: the values of an object, what a screen reader finds, the audit, or the palette.
 define("panels", (use) => {
-  const { byID, make } = use("elements");
+  const { byID, make, showIn } = use("elements");
   const { state, selectedPicture, currentPanel } = use("pictures");
   const events = use("events");
   const inspector = use("inspector");
@@ -27,7 +27,8 @@ define("panels", (use) => {
     byID("inspector").hidden = !name;
     byID("palette").setAttribute("aria-pressed", String(name === "palette"));
     byID("edits-text").setAttribute("aria-pressed", String(name === "changes"));
-    byID("tabs").replaceChildren(...(selectedPicture() ? all : []).map(([key, title]) => make("button", {
+    const tabs = selectedPicture() ? all : [];
+    showIn(byID("tabs"), [name, tabs], () => tabs.map(([key, title]) => make("button", {
       role: "tab", "aria-selected": String(key === name), tabindex: key === name ? null : "-1", "data-panel": key, click: () => choose(key),
     }, title)));
     showNumbers();

@@ -189,7 +189,9 @@ define("pictures", (use) => {
       const before = known.get(picture.number);
       known.set(picture.number, before && !picture.index ? { ...picture, index: before.index } : picture);
     }
-    for (const { number, as, isWaiting } of changes.waits || []) known.set(number, { ...known.get(number), as, isWaiting });
+    for (const { numbers, as, isWaiting } of changes.waits || []) {
+      for (const number of numbers) known.set(number, { ...known.get(number), as, isWaiting });
+    }
     if (!changes.order) return false;
     order = changes.order;
     state.problems = changes.problems;

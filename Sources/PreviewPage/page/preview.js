@@ -1,12 +1,12 @@
 // The page: the overview or the stage with one picture, the address, keys, and what the server has changed.
 define("preview", (use) => {
   const settings = use("settings");
-  const { byID, keepFocus, make, problemList, warningList, say } = use("elements");
+  const { byID, keepFocus, make, problemList, showIn, warningList, say } = use("elements");
   const source = use("source");
   const address = use("address");
   const events = use("events");
   const {
-    state, against, standardGroup, isBeside, allPictures, selectedPicture, picture, variantText, screenName, languages, siblings, severalNames, shownNames, matches, currentPanel,
+    state, against, standardGroup, isBeside, allPictures, selectedPicture, picture, variantText, screenName, languages, siblings, matches, currentPanel,
     accept,
   } = use("pictures");
   const overview = use("overview");
@@ -22,11 +22,14 @@ define("preview", (use) => {
   const tree = use("tree");
   const switches = use("switches");
   const loupe = use("loupe");
+  const { matrix, rowsOf, showSiblings } = use("matrix");
   use("regions");
 
   // The picture on the stage, and the drawing of it.
   let stageNumber = null;
   let stageDrawing = null;
+  // The scale of it, in CSS pixels a point.
+  let shownZoom = 1;
   let lastView = "";
   // What waits to tell the server what is looked at, and when it was told last, in milliseconds.
   let [viewTimer, viewTime] = [null, -Infinity];
@@ -44,6 +47,18 @@ define("preview", (use) => {
   }
 
   const readAddress = () => address.read(location.hash.slice(1), state);
+
+  // How long the page waits for the first answer before it shows itself without pictures, in milliseconds.
+  const patience = 200;
+  let isShown = false;
+
+  function begin() {
+    if (isShown) return;
+    isShown = true;
+    document.body.classList.add("is-ready");
+    showAll(false);
+    panels.load();
+  }
 
   function open(number) {
     const found = picture(number);
@@ -118,69 +133,6 @@ define("preview", (use) => {
   // The height of the captions of a row, in CSS pixels.
   const captionHeight = 28;
 
-  function rowsOf(items, columns) {
-    const rows = [];
-    for (let index = 0; index < items.length; index += columns) rows.push(items.slice(index, index + columns));
-    return rows;
-  }
-
-  // The pictures that the looked at one is shown among, and in how many columns: one for each combination of what is switched
-  // to several values, a row for each value of the first of several switches. None while it is compared.
-  function matrix() {
-    const own = state.compare ? [] : siblings();
-    const several = severalNames();
-    const first = several.length > 1 ? state.switches[several[0]].length : 1;
-    return { own, columns: own.length ? Math.ceil(own.length / first) : Infinity };
-  }
-
-  const siblingFigures = new Map();
-
-  // The other pictures of the matrix, around the picture.
-  function showSiblings(picture, zoom) {
-    const { own, columns } = matrix();
-    const viewport = byID("viewport");
-    const figure = viewport.querySelector(".shot:not(.other)").closest("figure");
-    const caption = figure.querySelector("figcaption");
-    viewport.style.gridTemplateColumns = own.length ? `repeat(${columns}, auto)` : "";
-    viewport.classList.toggle("matrix", own.length > 0);
-    for (const [number, element] of [...siblingFigures]) {
-      if (own.some((one) => one.number === number) && number !== picture.number) continue;
-      element.remove();
-      siblingFigures.delete(number);
-    }
-    if (!own.length) return;
-    const name = (one) => severalNames().map((switched) => shownNames(one)[switched]).filter(Boolean).join(" · ");
-    caption.hidden = false;
-    caption.textContent = name(picture);
-    const index = own.indexOf(picture);
-    for (const one of own.slice(0, index)) figure.before(sibling(one, name(one), zoom));
-    for (const one of own.slice(index + 1).reverse()) figure.after(sibling(one, name(one), zoom));
-  }
-
-  function sibling(one, name, zoom) {
-    let element = siblingFigures.get(one.number);
-    if (!element) {
-      element = make("figure", { class: "sibling", "data-sibling": one.number }, make("figcaption", {}),
-        make("button", { class: "shot other", click: () => open(one.number) }, make("img", { alt: "", draggable: "false", hidden: true })));
-      siblingFigures.set(one.number, element);
-    }
-    const [width, height] = one.size || [390, 844];
-    const shot = element.querySelector(".shot");
-    const image = element.querySelector("img");
-    element.querySelector("figcaption").textContent = name;
-    shot.setAttribute("aria-label", `Look at ${name}`);
-    shot.title = one.problems.join("\n");
-    shot.classList.toggle("is-wrong", one.problems.length > 0);
-    Object.assign(shot.style, { width: `${width * zoom}px`, height: `${height * zoom}px` });
-    overview.showDevice(shot, one, zoom);
-    if (one.drawing && element.dataset.drawing !== String(one.drawing)) {
-      element.dataset.drawing = one.drawing;
-      image.src = source.address(one);
-      image.hidden = false;
-    }
-    return element;
-  }
-
   function showStage() {
     const picture = selectedPicture();
     const stage = byID("stage");
@@ -220,19 +172,21 @@ define("preview", (use) => {
     byID("looked").title = picture.screen;
     const others = languages();
     byID("language").hidden = !others.length;
-    byID("language").replaceChildren(...others.map((one) => make("option", { value: one.number }, one.variant.locale)));
+    const lines = others.map((one) => [one.number, one.variant.locale]);
+    showIn(byID("language"), lines, () => lines.map(([value, text]) => make("option", { value }, text)));
     byID("language").value = picture.number;
     byID("facts").title = picture.milliseconds ? `Drawn ${Math.round(picture.milliseconds)} ms after the change` : "";
     byID("facts").textContent = (picture.size
       ? `${picture.size.join(" × ")} points @${picture.deviceScale}x` : "") + (variantText(picture) ? ` · ${variantText(picture)}` : "");
-    const warnings = warningList(picture.warnings, listsAllWarnings, () => {
+    const warnings = () => warningList(picture.warnings, listsAllWarnings, () => {
       listsAllWarnings = !listsAllWarnings;
       keepFocus(showStage);
     });
-    byID("findings").replaceChildren(...[problemList(picture.problems), warnings].filter(Boolean));
+    showIn(byID("findings"), [picture.problems, picture.warnings, listsAllWarnings], () => [problemList(picture.problems), warnings()].filter(Boolean));
     shot.classList.toggle("is-wrong", picture.problems.length > 0);
     if (picture.size) {
       const zoom = stageSize(picture);
+      shownZoom = zoom;
       shot.dataset.scale = zoom;
       shot.style.width = `${picture.size[0] * zoom}px`;
       shot.style.height = `${picture.size[1] * zoom}px`;
@@ -257,7 +211,7 @@ define("preview", (use) => {
     forcedStates.show();
     comparing.showControls();
     comparing.showLayers();
-    if (picture.size) showSiblings(picture, stageSize(picture));
+    if (picture.size) showSiblings(picture, shownZoom);
     inspector.showOutlines();
   }
 
@@ -274,7 +228,8 @@ define("preview", (use) => {
       const picture = selectedPicture();
       const view = {
         focus: picture ? picture.number : null, visible: picture ? siblings().map((one) => one.number) : overview.visible(),
-        scale: picture && picture.size && byID("viewport") ? overview.step(stageSize(picture) * window.devicePixelRatio) : overview.scale(), overrides: forcedStates.value(), switches: switches.value(), theme: state.theme,
+        // Asking for the room that there is would have the page laid out first.
+        scale: picture ? overview.step(shownZoom * window.devicePixelRatio) : overview.scale(), overrides: forcedStates.value(), switches: switches.value(), theme: state.theme,
       };
       if (JSON.stringify(view) === lastView) return;
       lastView = JSON.stringify(view);
@@ -316,11 +271,14 @@ define("preview", (use) => {
     // What a theme sets changes with its board.
     const isBoardDrawn = state.theme && allPictures().every((one) => !one.isWaiting);
     if (isBoardDrawn && (changes.pictures || []).some((one) => one.isBoard)) guide.load();
-    if (areOthers) {
-      showAll(false);
+    if (!isShown || areOthers) {
+      if (isShown) showAll(false);
+      else begin();
+      tellView(true);
       return;
     }
-    const [changed, waits] = [changes.pictures || [], changes.waits || []].map((all) => all.map(({ number }) => picture(number)));
+    const changed = (changes.pictures || []).map(({ number }) => picture(number));
+    const waits = (changes.waits || []).flatMap(({ numbers }) => numbers.map(picture));
     overview.update(changed, waits);
     const selected = selectedPicture();
     const shown = selected ? [selected, ...siblings()] : [];
@@ -491,10 +449,7 @@ define("preview", (use) => {
   byID("shared").hidden = !settings.shared;
   byID("shared").textContent = settings.shared ? `open to all who reach ${settings.shared}` : "";
   comparing.listen(byID("stage"));
-  // The server answers while the page shows what it can.
-  follow();
   readAddress();
-  showAll(false);
-  document.body.classList.add("is-ready");
-  panels.load();
+  follow();
+  setTimeout(begin, patience);
 });

@@ -19,7 +19,7 @@ define("switches", (use) => {
   const pictureLimit = 5000;
 
   // How long the wall waits with what it says of all pictures after a switch, in milliseconds.
-  const wallDelay = 100;
+  const wallDelay = 150;
   let timer = null;
 
   // What is switched, for the server.
@@ -74,23 +74,46 @@ define("switches", (use) => {
     return choices.theme.filter((one) => ofTheme(one) === short).length > 1 ? value : short;
   }
 
-  // The values of a switch, each in a list of its own, and a button for one more.
-  function controls(name) {
-    const chosen = state.switches[name] || [];
-    const list = (shown, index) => {
-      const select = make("select", {
-        id: `switch-${name}-${index}`, "data-switch": name, "data-index": index, "aria-label": `${titles[name]}${index ? `, value ${index + 1}` : ""}`,
-        class: shown ? "is-on" : null,
-        change: (event) => set(name, [...chosen.slice(0, index), event.target.value, ...chosen.slice(index + 1)]),
-      }, make("option", { value: "" }, chosen.length > 1 ? "none" : "as written"), choices[name].map((one) => make("option", { value: one }, said(name, one))));
-      select.value = shown;
-      return select;
-    };
-    const more = hasRoom(name) && make("button", {
+  // The controls of each switch by its name: an element, the lists of its values, and a button for one more.
+  const tools = new Map();
+
+  function tool(name) {
+    const more = make("button", {
       class: "more", "data-more": name, title: `Show another ${titles[name].toLowerCase()} beside`,
-      "aria-label": `Show another ${titles[name].toLowerCase()} beside`, click: () => set(name, [...chosen, nextValue(name)]),
+      "aria-label": `Show another ${titles[name].toLowerCase()} beside`, click: () => set(name, [...state.switches[name], nextValue(name)]),
     }, "+");
-    return make("span", { class: "tool" }, make("span", { class: "quiet" }, titles[name]), (chosen.length ? chosen : [""]).map(list), more || null);
+    return { element: make("span", { class: "tool" }, make("span", { class: "quiet" }, titles[name])), lists: [], more };
+  }
+
+  // A list of the values of a switch; `index` is the place of its value among those that are chosen.
+  function list(name, index) {
+    return make("select", {
+      id: `switch-${name}-${index}`, "data-switch": name, "data-index": index, "aria-label": `${titles[name]}${index ? `, value ${index + 1}` : ""}`,
+      change: (event) => {
+        const chosen = state.switches[name] || [];
+        set(name, [...chosen.slice(0, index), event.target.value, ...chosen.slice(index + 1)]);
+      },
+    }, make("option", { value: "" }), choices[name].map((one) => make("option", { value: one }, said(name, one))));
+  }
+
+  // Shows what is chosen of a switch. Lists stay: a browser needs long for their lines, and one may be open.
+  function refresh(name) {
+    const { element, lists, more } = tools.get(name);
+    const chosen = state.switches[name] || [];
+    const values = chosen.length ? chosen : [""];
+    for (const list of lists.splice(values.length)) list.remove();
+    while (lists.length < values.length) {
+      lists.push(list(name, lists.length));
+      element.insertBefore(lists.at(-1), more.isConnected ? more : null);
+    }
+    const none = chosen.length > 1 ? "none" : "as written";
+    lists.forEach((list, index) => {
+      if (list.options[0].textContent !== none) list.options[0].textContent = none;
+      if (list.value !== values[index]) list.value = values[index];
+      list.classList.toggle("is-on", Boolean(values[index]));
+    });
+    if (!hasRoom(name)) more.remove();
+    else if (!more.isConnected) element.append(more);
   }
 
   // What the lists show; they stay as they are while nothing else is switched.
@@ -104,17 +127,24 @@ define("switches", (use) => {
     box.hidden = !isOffered || !(state.showsSwitches || isOn());
     byID("show-as").setAttribute("aria-expanded", String(!box.hidden));
     byID("show-as").setAttribute("aria-pressed", String(isOn()));
+    if (box.hidden) return;
+    if (!tools.size) {
+      for (const name of names) tools.set(name, tool(name));
+      box.append(
+        ...names.map((name) => tools.get(name).element),
+        make("button", {
+          id: "switches-off", title: "Show all as the documents and variants say",
+          click: () => { state.switches = {}; state.showsSwitches = false; events.notify("change"); },
+        }, "As written"),
+        make("span", { class: "quiet", id: "switches-note" }));
+    }
     const next = JSON.stringify([state.switches, names.map(hasRoom)]);
-    if (next === shown || !names.length) return;
+    if (next === shown) return;
     shown = next;
+    keepFocus(() => names.forEach(refresh));
+    byID("switches-off").hidden = !isOn();
     const sum = count(state.switches);
-    keepFocus(() => box.replaceChildren(
-      ...names.map(controls),
-      make("button", {
-        id: "switches-off", hidden: !isOn(), title: "Show all as the documents and variants say",
-        click: () => { state.switches = {}; state.showsSwitches = false; events.notify("change"); },
-      }, "As written"),
-      make("span", { class: "quiet", id: "switches-note" }, sum > 1 ? `Each ${sum} times; no document changes.` : "Shown so; no document changes.")));
+    byID("switches-note").textContent = sum > 1 ? `Each ${sum} times; no document changes.` : "Shown so; no document changes.";
   }
 
   // The part of an address: name:value or name:value|value, separated by commas.

@@ -35,14 +35,15 @@ define("wall", () => {
     return [Math.max(width, figures.cell), Math.max(...sizes.map((one) => one[1])) + figures.caption];
   }
 
-  // The width and height of cells that flow into rows.
-  function flow(cells, width, gap) {
+  // The width and height of cells that flow into rows. `tops` gets where the row of each begins.
+  function flow(cells, width, gap, tops = []) {
     let [x, height, rowHeight, widestRow] = [0, 0, 0, 0];
     for (const [own, ownHeight] of cells) {
       if (x > 0 && x + gap + own > width + 0.01) {
         height += rowHeight + gap;
         [x, rowHeight] = [0, 0];
       }
+      tops.push(height);
       x += (x > 0 ? gap : 0) + own;
       rowHeight = Math.max(rowHeight, ownHeight);
       widestRow = Math.max(widestRow, x);
@@ -50,15 +51,25 @@ define("wall", () => {
     return [widestRow, height + rowHeight];
   }
 
-  // The height of all groups, which flow as pictures do, at a size.
-  function height(groups, size, width, { frame, beside = () => [], hasHeadings }) {
+  // The height of all groups, which flow as pictures do, at a size. `tops` gets a list for each group, of where its pictures begin
+  // below it, and `boxTops` where the groups begin.
+  function height(groups, size, width, { frame, beside = () => [], hasHeadings }, tops = [], boxTops = []) {
     const boxes = groups.map((items) => {
       const cells = items.map((item) => cell(item, size, frame(item), beside(item)));
-      const [own, ownHeight] = flow(cells, width, figures.gap);
+      const own = [];
+      tops.push(own);
+      const [ownWidth, ownHeight] = flow(cells, width, figures.gap, own);
       const whole = cells.reduce((sum, [one]) => sum + one + figures.gap, -figures.gap);
-      return [whole > width ? width : own, ownHeight + (hasHeadings ? figures.heading : 0)];
+      return [whole > width ? width : ownWidth, ownHeight + (hasHeadings ? figures.heading : 0)];
     });
-    return flow(boxes, width, figures.groupGap)[1];
+    return flow(boxes, width, figures.groupGap, boxTops)[1];
+  }
+
+  // Where each picture of each group begins, below the wall's start.
+  function tops(groups, size, width, options) {
+    const [own, boxes] = [[], []];
+    height(groups, size, width, options, own, boxes);
+    return own.map((all, index) => all.map((top) => boxes[index] + top + (options.hasHeadings ? figures.heading : 0)));
   }
 
   // The largest size with which no cell is wider than the room.
@@ -91,5 +102,5 @@ define("wall", () => {
   const place = (size) => Math.round(Math.log(size / range.least) / Math.log(range.most / range.least) * 100);
   const sizeAt = (value) => Math.round(range.least * (range.most / range.least) ** (value / 100));
 
-  return { range, figures, scale, pixels, cell, height, fitting, place, sizeAt };
+  return { range, figures, scale, pixels, cell, height, tops, fitting, place, sizeAt };
 });

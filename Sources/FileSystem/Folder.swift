@@ -28,7 +28,8 @@ package enum Folder {
     guard FileDescriptor.isPath(path) else { throw SystemError(code: ENOENT) }
     guard let directory = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(directory) }
-    var entries: [Entry] = []
+    var names: [UInt8] = []
+    var found: [(name: Range<Int>, kind: Kind)] = []
     while true {
       // Only `errno` tells an error, as of a network or a disk, from the end.
       errno = 0
@@ -36,16 +37,31 @@ package enum Folder {
         guard errno == 0 else { throw .last }
         break
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      let start = names.count
+      withUnsafeBytes(of: &entry.pointee.d_name) { names += $0.prefix { $0 != 0 } }
+      let name = start..<names.count
+      guard !isOfFolderItself(names[name]) else {
+        names.removeSubrange(name)
+        continue
       }
-      guard name != ".", name != ".." else { continue }
       // Most file systems tell the kind of an entry here; the others have to be asked.
       let kind =
-        kind(ofType: entry.pointee.d_type) ?? kind(of: FilePath.join(path, name))
-      entries.append(Entry(name: name, kind: kind))
+        kind(ofType: entry.pointee.d_type)
+        ?? kind(of: FilePath.join(path, String(decoding: names[name], as: UTF8.self)))
+      found.append((name, kind))
     }
-    return entries.sorted { PathKey($0.name) < PathKey($1.name) }
+    // Bytes are compared before there are strings, of which each comparison would count references.
+    names.withUnsafeBufferPointer { names in
+      found.sort { names[$0.name].lexicographicallyPrecedes(names[$1.name]) }
+    }
+    return found.map {
+      Entry(name: String(decoding: names[$0.name], as: UTF8.self), kind: $0.kind)
+    }
+  }
+
+  /// Whether a name is `.` or `..`.
+  private static func isOfFolderItself(_ name: ArraySlice<UInt8>) -> Bool {
+    name.count <= 2 && name.allSatisfy { $0 == UInt8(ascii: ".") }
   }
 
   /// The kind of an entry by its type in the folder; nil if the file system does not tell.

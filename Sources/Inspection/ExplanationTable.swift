@@ -18,6 +18,13 @@ extension ExplanationPrinter {
     entries.map { ExplanationTable(entry: $0, usesColor: usesColor, columns: columns).text }
       .joined(separator: "\n")
   }
+
+  /// Adds the table of one explanation to a text.
+  public static func writeTable(
+    _ entry: Explanation.Entry, usesColor: Bool, columns: Int? = nil, to text: inout String
+  ) {
+    ExplanationTable(entry: entry, usesColor: usesColor, columns: columns).write(to: &text)
+  }
 }
 
 /// The block of an object.
@@ -148,25 +155,36 @@ private struct ExplanationTable {
   }
 
   var text: String {
-    let mode = entry.tintAdjustmentMode == .dimmed ? ", dimmed" : ""
-    let head = """
-      \(TerminalText.line(entry.path))
-        \(TerminalText.printable(entry.className))  frame \(DocumentPrinter.frame(entry.frame).json)  \
-      tint \(entry.tintColor)\(swatch(entry.tintColor))\(mode)
+    var text = ""
+    write(to: &text)
+    return text
+  }
 
-      """
-    let drawing = entry.drawing.map { drawing in
-      Self.text("device", drawing.device, drawing.origins.device)
-        + Self.text("system", String(drawing.system), drawing.origins.system)
+  func write(to text: inout String) {
+    text += TerminalText.line(entry.path)
+    text += "\n  "
+    text += TerminalText.printable(entry.className)
+    text += "  frame "
+    text += DocumentPrinter.frameText(entry.frame)
+    text += "  tint "
+    text += entry.tintColor.description
+    text += swatch(entry.tintColor)
+    text += entry.tintAdjustmentMode == .dimmed ? ", dimmed\n" : "\n"
+    if let drawing = entry.drawing {
+      text += Self.text("device", drawing.device, drawing.origins.device)
+      text += Self.text("system", String(drawing.system), drawing.origins.system)
     }
-    let traits = entry.localTraits.map {
-      "  \($0.name)=\($0.value)  from \(TerminalText.printable($0.path))  (\($0.origin.name))\n"
-    }.joined()
-    let rows = rows + entry.unknown.map(row) + entry.constraints.map(row)
+    for trait in entry.localTraits {
+      text += "  \(trait.name)=\(trait.value)  from \(TerminalText.printable(trait.path))"
+      text += "  (\(trait.origin.name))\n"
+    }
+    var rows = rows
+    for unknown in entry.unknown { rows.append(row(unknown)) }
+    for constraint in entry.constraints { rows.append(row(constraint)) }
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
-    return head + (drawing ?? "") + traits + rows.map { lines($0, widths, room: room) }.joined()
+    for row in rows { write(row, widths, room: room, to: &text) }
   }
 
   /// A line about the device or the system.
@@ -177,33 +195,46 @@ private struct ExplanationTable {
   }
 
   private func widths(of rows: [Row], room: Int) -> Widths {
-    func widest(_ column: KeyPath<Row, String>) -> Int {
-      rows.filter { !$0.isTitle }.map { TerminalText.columns($0[keyPath: column]) }.max() ?? 0
+    var (label, value, source) = (0, 0, 0)
+    for row in rows where !row.isTitle {
+      label = max(label, TerminalText.columns(row.label))
+      value = max(value, TerminalText.columns(row.value))
+      source = max(source, TerminalText.columns(row.source))
     }
-    let (label, source) = (widest(\.label), widest(\.source))
     var limit = Self.valueLimit
     if let columns {
       let others = label + source + room + 3 * Self.gap.count
       limit = min(limit, max(Self.leastValue, columns - others))
     }
-    return Widths(label: label, value: min(widest(\.value), limit), source: source)
+    return Widths(label: label, value: min(value, limit), source: source)
   }
 
-  private func lines(_ row: Row, _ widths: Widths, room: Int) -> String {
-    let label =
-      row.isLost
-      ? TerminalText.leading(row.label, widths.label)
-      : TerminalText.padded(row.label, widths.label)
-    if row.isTitle { return " \(TerminalText.printable(row.label)):\n" }
-    guard !row.value.isEmpty else { return "  \(label)  \(row.remark)\n" }
+  private func write(_ row: Row, _ widths: Widths, room: Int, to text: inout String) {
+    if row.isTitle {
+      text += " \(TerminalText.printable(row.label)):\n"
+      return
+    }
+    var line = Self.gap
+    let margin = TerminalText.spaces(widths.label - TerminalText.columns(row.label))
+    if row.isLost { line += margin }
+    line += row.label
+    if !row.isLost { line += margin }
+    line += Self.gap
+    guard !row.value.isEmpty else {
+      text += line
+      text += row.remark
+      text += "\n"
+      return
+    }
     let value = TerminalText.cut(row.value, to: widths.value)
     let swatch = row.color.map(swatch) ?? ""
-    let free = widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0)
-    let cells = [
-      label, dimmed(struck(value, row.isLost), row.isDefault) + TerminalText.spaces(free) + swatch,
-      TerminalText.padded(row.source, widths.source),
-    ]
-    var line = Self.gap + cells.joined(separator: Self.gap)
+    line += dimmed(struck(value, row.isLost), row.isDefault)
+    line += TerminalText.spaces(
+      widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0))
+    line += swatch
+    line += Self.gap
+    line += row.source
+    line += TerminalText.spaces(widths.source - TerminalText.columns(row.source))
     var width = widths.label + widths.value + room + widths.source + 3 * Self.gap.count
     var below: [String] = []
     for (text, isLost) in [(row.rule, row.isLost), (row.remark, false)] where !text.isEmpty {
@@ -215,7 +246,9 @@ private struct ExplanationTable {
       }
     }
     while line.last == " " { line.removeLast() }
-    return line + "\n" + below.joined()
+    text += line
+    text += "\n"
+    for line in below { text += line }
   }
 
   /// The lines below a value, broken between words to the width of the terminal.

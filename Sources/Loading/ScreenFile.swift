@@ -16,7 +16,7 @@ package enum ScreenFile {
     guard path != InputFile.standardInput else { return "screen" }
     let name = FilePath.name(of: path)
     for ending in endings where name.hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
+      return String(Substring(name.utf8.dropLast(ending.utf8.count)))
     }
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
@@ -57,7 +57,7 @@ package enum ScreenFile {
 
   /// The name of a picture without its scale, as in `a` of `a@2x`; nil for a name without a scale.
   package static func withoutScale(_ name: String) -> String? {
-    guard name.hasSuffix("x"), let at = name.lastIndex(of: "@"),
+    guard name.utf8.last == UInt8(ascii: "x"), let at = name.lastIndex(of: "@"),
       Double(name[name.index(after: at)...].dropLast()) != nil
     else { return nil }
     return String(name[..<at])

@@ -22,4 +22,13 @@ import Testing
       #expect(entry.kind == Folder.kind(of: directory[entry.name]), "\(entry.name)")
     }
   }
+
+  @Test func `a listing is in the order of the names' bytes`() throws {
+    let directory = try TemporaryDirectory()
+    let names = ["b", "a", "B", "ä", "a\u{308}", "aa", "a-", ".a", "...", "10", "2"]
+    for name in names { try OutputFile.write([1], to: directory[name]) }
+    let found = try Folder.entries(of: directory[""]).map { Array($0.name.utf8) }
+    let expected = names.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
+    #expect(found == expected)
+  }
 }

@@ -40,6 +40,6 @@ extension StyledNode {
       return own.control(in: look.era)
     }
     guard let table = context.catalog as? ControlTable else { return View.self }
-    return table.control(context.classes.builtInIndex(object.classID), in: look.era)
+    return table.control(context.classes.builtInIndex(classID), in: look.era)
   }
 }

@@ -286,7 +286,7 @@ extension StyledNode {
   /// What Auto Layout asks of the object's content.
   var intrinsicContent: IntrinsicContent {
     var result = control.intrinsicContent(self)
-    guard let own = context.classes.content(of: object.classID)?.intrinsicContentSize else {
+    guard let own = context.classes.content(of: classID)?.intrinsicContentSize else {
       return result
     }
     if own.width != nil || own.isFitting { result.hasWidth = true }

@@ -51,7 +51,7 @@ enum ViewPainter {
     if let background = styled[View.backgroundColor], !node.bounds.isEmpty {
       canvas.fill(control.backgroundOutline(node) ?? outline, background, of: styled)
     }
-    if let drawing = styled.context.classes.content(of: styled.object.classID)?.drawing {
+    if let drawing = styled.context.classes.content(of: styled.classID)?.drawing {
       canvas.draw(drawing, of: styled, bounds: node.size)
     }
     if node.isMirrored {

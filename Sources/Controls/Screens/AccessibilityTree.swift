@@ -103,7 +103,7 @@ private struct Walk {
   /// The role that the object's class has, in every era.
   private func role(of node: PlacedNode) -> AccessibilityRole {
     let object = node.styled
-    let control = object.context.classes.control(object.object.classID)
+    let control = object.context.classes.control(object.classID)
     return (control as? any AccessibleClass.Type)?.accessibility(node) ?? .container
   }
 }

@@ -18,9 +18,9 @@ extension Explanation {
     let classes = node.context.classes
     let style = node.object.style
     let names = Set(style.slots.map(\.name))
-    return classes.properties(of: node.object.classID).compactMap { property in
+    return classes.properties(of: node.classID).compactMap { property in
       guard property.type.isExplained,
-        classes.counts(property, of: node.object.classID, in: node.context.system),
+        classes.counts(property, of: node.classID, in: node.context.system),
         !names.contains(property.name)
       else { return nil }
       let declared: AppearanceValue? =

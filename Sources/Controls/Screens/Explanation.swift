@@ -201,7 +201,7 @@ public struct Explanation: Sendable, Hashable {
   /// The property where it is not set for these axes, with the value that counts instead.
   private static func unset(_ question: Question, of node: StyledNode) -> Property? {
     let classes = node.context.classes
-    guard let declaration = classes.property(question.name, of: node.object.classID),
+    guard let declaration = classes.property(question.name, of: node.classID),
       let slot = question.slot(declaration)
     else { return nil }
     let style = node.object.style

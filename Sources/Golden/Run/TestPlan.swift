@@ -27,6 +27,8 @@ public struct TestPlan: Sendable {
   private var top = ""
   /// What the screens of each folder share.
   private var contents: PathTable<FolderContents> = [:]
+  /// The folder of the screen before, whose next screen follows it.
+  private var latest: (folder: String, contents: FolderContents)?
   /// The number of pictures of all screens, and the screen that has most.
   private var pictureCount = 0
   private var most: (screen: String, count: Int, axes: String)?
@@ -75,7 +77,7 @@ public struct TestPlan: Sendable {
 
   private mutating func add(_ screen: String) throws {
     guard known?.insert(PathKey(screen)).inserted ?? true else { return }
-    let contents = try contents(of: FilePath.folder(of: screen))
+    let contents = try contents(ofFolderAround: screen)
     let name = FilePath.join(contents.place, ScreenFile.name(of: screen))
     if let settings = contents.settings {
       guard takes(settings.suffixes.count, settings.settings.matrix, of: screen) else { return }
@@ -122,6 +124,16 @@ public struct TestPlan: Sendable {
       common = common.map { zip($0, parts).prefix { $0 == $1 }.map(\.0) } ?? parts
     }
     return "/" + (common ?? []).joined(separator: "/")
+  }
+
+  private mutating func contents(
+    ofFolderAround screen: String
+  ) throws(InputError) -> FolderContents {
+    if let latest, FilePath.isEntry(screen, of: latest.folder) { return latest.contents }
+    let folder = FilePath.folder(of: screen)
+    let found = try contents(of: folder)
+    latest = (folder, found)
+    return found
   }
 
   private mutating func contents(of folder: String) throws(InputError) -> FolderContents {

@@ -123,6 +123,12 @@ public struct ClassTable: Sendable {
   /// The definition of a class.
   public func definition(_ id: ID) -> ClassDefinition { entries[id.index].definition }
 
+  /// The name of a class.
+  package func name(of id: ID) -> String { entries[id.index].definition.name }
+
+  /// The first system that has a class.
+  package func since(_ id: ID) -> Int { entries[id.index].definition.since }
+
   /// The properties that the class's setters set instead, by the name of the setter's own.
   package func substitutes(of id: ID) -> [String: String] {
     entries[id.index].properties.value.substitutes

@@ -1,7 +1,8 @@
 /// The path of an object from the window, formatted on demand.
 final class ObjectPath: Sendable {
-  private let element: Element
   private let outer: ObjectPath?
+  private let className: String
+  private let id: String?
   /// The index among siblings of its class; nil without such siblings.
   private let number: Int?
 
@@ -11,27 +12,33 @@ final class ObjectPath: Sendable {
   ///   - outer: the path of the object above; nil for the window.
   ///   - number: the index among siblings of its class; nil without such siblings.
   init(_ element: Element, in outer: ObjectPath?, number: Int?) {
-    self.element = element
     self.outer = outer
-    self.number = number
+    className = element.className
+    id = element.id
+    self.number = element.siblingIndex ?? number
   }
 
   /// Class names joined by `/`, each with `[id]`, or `[index]` among siblings of its class.
   var description: String {
-    var names: [String] = []
+    var chain: [ObjectPath] = []
     var next: ObjectPath? = self
     while let path = next {
-      names.append(path.name)
+      chain.append(path)
       next = path.outer
     }
-    return names.reversed().joined(separator: "/")
+    var text = "window"
+    for path in chain.dropLast().reversed() { path.writeName(to: &text) }
+    return text
   }
 
-  private var name: String {
-    if outer == nil { return "window" }
-    if let id = element.id { return "\(element.className)[\(id)]" }
-    if let number = element.siblingIndex ?? number { return "\(element.className)[\(number)]" }
-    return element.className
+  /// Adds a slash and the name of an object below the window.
+  private func writeName(to text: inout String) {
+    text += "/"
+    text += className
+    guard let key = id ?? number.map(String.init) else { return }
+    text += "["
+    text += key
+    text += "]"
   }
 
   /// The index of each object among siblings of its class; nil without such siblings.

@@ -1,11 +1,12 @@
 /// A large value with copy-on-write storage: a copy costs one reference count.
+@usableFromInline
 struct Shared<Value: Sendable>: Sendable {
   /// One value; arrays are copied on write.
-  private var storage: [Value]
+  @usableFromInline var storage: [Value]
 
   init(_ value: Value) { storage = [value] }
 
-  var value: Value {
+  @inlinable var value: Value {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }

@@ -92,7 +92,7 @@ extension StyledNode {
   /// Whether constraints in the object are solved apart from those around it.
   package var isLayoutRoot: Bool {
     if index == 0 || !Self.layoutRoles.contains(role.name) { return true }
-    if context.classes.hasParts(object.classID), context.classes.kind(object.classID) == .view {
+    if context.classes.hasParts(classID), context.classes.kind(classID) == .view {
       return true
     }
     return Self.rootClasses.contains(where: isKind)

@@ -13,7 +13,7 @@ struct PartValues {
     let classes = node.context.classes
     guard classes.hasPartValues else { return [] }
     let through = node.element.place == nil ? outer : []
-    guard let own = classes.content(of: node.object.classID)?.partValues, !own.isEmpty else {
+    guard let own = classes.content(of: node.classID)?.partValues, !own.isEmpty else {
       return through
     }
     let binder = Binder(node)

@@ -13,7 +13,9 @@ public struct OverriddenCandidate: Sendable, Hashable {
 }
 
 /// The values of an object by slot: the winners, and the losers with their reasons.
-public struct ResolvedStyle: Sendable {
+///
+/// A class, since it is looked up for each value of each object, and handing on what it holds would cost more than that.
+public final class ResolvedStyle: Sendable {
   /// The values set on the object itself.
   package let instance: PropertyValues
   /// The values that were set on the control that made the object and passed to it.

@@ -56,7 +56,7 @@ package struct Resolver: Sendable {
   private init(entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
-    tree = StyledTree(context: context, objects: [], traits: [])
+    tree = StyledTree(context: context)
     add(context.traits)
   }
 
@@ -170,9 +170,11 @@ package struct Resolver: Sendable {
     let matcher = inner.traits * entries.sheets.count + inner.sheet
     matchers[matcher].move(to: containers)
     let rules = matchers[matcher].style(of: id)
-    var given = passed.given.merging(element.given) { _, own in own }
+    var given = passed.given
+    if !element.given.isEmpty { given.merge(element.given) { _, own in own } }
     // A rule for a superclass's property sets the one that a declared class has in its place.
-    for (taken, own) in context.classes.substitutes(of: id).sorted(by: { $0.key < $1.key }) {
+    let substitutes = context.classes.substitutes(of: id)
+    for (taken, own) in substitutes.isEmpty ? [] : substitutes.sorted(by: { $0.key < $1.key }) {
       let slot = PropertySlot(own)
       if given[slot] == nil, rules.winner(slot) == nil,
         let winner = rules.winner(PropertySlot(taken))

@@ -28,17 +28,45 @@ public struct StyledObject: Sendable {
 }
 
 /// A resolved screen: all objects with their values and tints.
+///
+/// Each node refers to it: copies share what it holds.
 public struct StyledTree: Sendable {
   /// The screen as a whole.
-  public let context: ScreenContext
+  @inlinable public var context: ScreenContext { contents.value.context }
   /// The objects, each before its children.
-  public internal(set) var objects: [StyledObject]
+  public internal(set) var objects: [StyledObject] {
+    @inlinable _read { yield contents.value.objects }
+    _modify { yield &contents.value.objects }
+  }
   /// The traits that objects have; the window's come first.
-  package var traits: [Traits]
+  package var traits: [Traits] {
+    _read { yield contents.value.traits }
+    _modify { yield &contents.value.traits }
+  }
   /// The views whose constraints are solved together; nil if there are no constraints.
-  package internal(set) var layoutRoots: LayoutRoots?
+  package internal(set) var layoutRoots: LayoutRoots? {
+    _read { yield contents.value.layoutRoots }
+    _modify { yield &contents.value.layoutRoots }
+  }
   /// The parts that were left out.
-  public internal(set) var problems: [ResolutionProblem] = []
+  public internal(set) var problems: [ResolutionProblem] {
+    _read { yield contents.value.problems }
+    _modify { yield &contents.value.problems }
+  }
+  @usableFromInline var contents: Shared<Contents>
+
+  /// The stored properties.
+  @usableFromInline
+  struct Contents: Sendable {
+    @usableFromInline var context: ScreenContext
+    @usableFromInline var objects: [StyledObject] = []
+    var traits: [Traits] = []
+    var layoutRoots: LayoutRoots?
+    var problems: [ResolutionProblem] = []
+  }
+
+  /// Creates a tree without objects.
+  init(context: ScreenContext) { contents = Shared(Contents(context: context)) }
 
   /// The window.
   public var root: StyledNode { StyledNode(tree: self, index: 0) }
@@ -77,6 +105,8 @@ public struct StyledNode: Sendable {
   public var object: StyledObject { _read { yield tree.objects[index] } }
   /// The object as its class composed it.
   public var element: Element { tree.objects[index].element }
+  /// The class of the object.
+  package var classID: ClassTable.ID { tree.objects[index].classID }
   /// The role in its parent.
   public var role: Element.Role { tree.objects[index].element.role }
   /// The screen as a whole.

@@ -165,7 +165,7 @@ package final class WorkLedger: Sendable {
     if let known { return known }
     guard !before.isExceeded else { return TextLayout(runs: []) }
     var work = before
-    let layout = TextLayout(input, counting: &work)
+    let layout = oneLine(input, &work) ?? TextLayout(input, counting: &work)
     state.withLock { state in
       state.text = work
       state.textOfObjects[object, default: 0] += work.sum - before.sum
@@ -183,19 +183,40 @@ package final class WorkLedger: Sendable {
     _ = addBytes(layout.lines.count * Self.lineBytes + letters * Self.letterBytes)
     return layout
   }
+
+  /// The layout of a text that fits into one line, where its width was asked for before.
+  private func oneLine(_ input: TextLayout.Input, _ work: inout TextWork) -> TextLayout? {
+    guard let wide = input.inOneLine.map(LayoutKey.init),
+      let known = state.withLock({ $0.layouts[wide] })
+    else { return nil }
+    return TextLayout(input, from: known, counting: &work)
+  }
 }
 
 /// A text and how it is laid out. Texts of different bytes are two, also where `String` takes them for the same: a letter with
 /// an accent, and a letter and an accent, may be drawn by different glyphs.
 private struct LayoutKey: Hashable {
   let input: TextLayout.Input
+  /// Of all of `input`, worked out once: a key is looked up, added, and moved as the table grows.
+  private let hash: Int
 
   /// The bytes of a long text's start and end that are hashed. Few long texts fit into a picture, so that those alike in
   /// these bytes cost little; a long text of thousands of objects is not read thousands of times.
   private static let hashedBytes = 256
 
+  init(input: TextLayout.Input) {
+    self.input = input
+    var hasher = Hasher()
+    for run in input.runs {
+      Self.combine(run.text, into: &hasher)
+      run.hashLook(into: &hasher)
+    }
+    input.hashForm(into: &hasher)
+    hash = hasher.finalize()
+  }
+
   static func == (a: LayoutKey, b: LayoutKey) -> Bool {
-    a.input == b.input
+    a.hash == b.hash && a.input == b.input
       && zip(a.input.runs, b.input.runs).allSatisfy { hasSameBytes($0.text, $1.text) }
   }
 
@@ -205,17 +226,13 @@ private struct LayoutKey: Hashable {
       || a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
   }
 
-  func hash(into hasher: inout Hasher) {
-    var input = input
-    for index in input.runs.indices {
-      let text = input.runs[index].text
-      let bytes = text.utf8Span.span
-      hasher.combine(bytes.count)
-      for byte in 0..<min(bytes.count, Self.hashedBytes) { hasher.combine(bytes[byte]) }
-      let rest = max(Self.hashedBytes, bytes.count - Self.hashedBytes)
-      for byte in rest..<max(rest, bytes.count) { hasher.combine(bytes[byte]) }
-      input.runs[index].text = ""
-    }
-    hasher.combine(input)
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+  private static func combine(_ text: String, into hasher: inout Hasher) {
+    let bytes = text.utf8Span.span
+    hasher.combine(bytes.count)
+    bytes.extracting(first: hashedBytes).withUnsafeBytes { hasher.combine(bytes: $0) }
+    let rest = max(0, bytes.count - hashedBytes)
+    bytes.extracting(last: min(rest, hashedBytes)).withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -50,11 +50,19 @@ public struct Color: Sendable, Hashable {
 extension Color: CustomStringConvertible {
   /// `#RRGGBBAA`, the form that every printed stage uses.
   public var description: String {
-    "#" + [red, green, blue, alpha].map { Color.hex(Color.byte($0)) }.joined()
+    String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      for (index, channel) in [red, green, blue, alpha].enumerated() {
+        let byte = Color.byte(channel)
+        text[2 * index + 1] = Color.hex(byte >> 4)
+        text[2 * index + 2] = Color.hex(byte & 15)
+      }
+      return 9
+    }
   }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0" + digits : digits
+  /// A capital hexadecimal digit.
+  private static func hex(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
   }
 }

@@ -18,6 +18,9 @@ struct VaryingTraits {
     for document in documents { add(document) }
   }
 
+  private static let styleKey = View.overrideUserInterfaceStyle.slot.name
+  private static let containerKey = TraitOverride.containerKey.slot.name
+
   private mutating func add(_ node: DocumentNode) {
     switch node.value {
     case .array(let elements):
@@ -25,8 +28,8 @@ struct VaryingTraits {
     case .object(let object):
       for member in object.members {
         switch member.key {
-        case View.overrideUserInterfaceStyle.declaration.name: names.insert("userInterfaceStyle")
-        case TraitOverride.containerKey.declaration.name:
+        case Self.styleKey: names.insert("userInterfaceStyle")
+        case Self.containerKey:
           // A variable may hold any of them.
           names.formUnion(member.node.object?.keys ?? TraitKeys.all)
         default: break

@@ -49,7 +49,7 @@ struct ObjectReader: DocumentReading {
     }
     let resolvedClass = elementClass(cursor, type)
     guard let id = resolvedClass.id else { return nil }
-    var element = Element(classes.definition(id).name)
+    var element = Element(classes.name(of: id))
     element.place = cursor.place
     element.id = elementID(cursor)
     return ElementHead(
@@ -169,7 +169,7 @@ struct ObjectReader: DocumentReading {
       report(ObjectProblem.wrongClass(name, base: type.base), at: classCursor)
       return (id, false)
     }
-    let since = classes.definition(id).since
+    let since = classes.since(id)
     if since > context.system {
       warn(
         ObjectProblem.classNeedsSystem(name, since: since, system: context.system),

@@ -31,7 +31,8 @@ struct PropertyReader: DocumentReading {
     ignoringUnknown: Bool = false
   ) -> Settings {
     var result = Settings()
-    var keys: [PropertySlot: String] = [:]
+    var keys: [(slot: PropertySlot, key: String)] = []
+    keys.reserveCapacity(members.count)
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
     for member in members {
@@ -60,9 +61,10 @@ struct PropertyReader: DocumentReading {
         }
         context.textOrigins.removeSubrange(originCount...)
       }
-      if let first = keys.updateValue(member.key, forKey: slot) {
-        report(PropertyProblem.setTwice(member.key, first: first), at: member.keyCursor)
+      if result.values[slot] != nil, let first = keys.last(where: { $0.slot == slot }) {
+        report(PropertyProblem.setTwice(member.key, first: first.key), at: member.keyCursor)
       }
+      keys.append((slot, member.key))
       result.values[slot] = value
       if let target = setting.target { further.append((target, value)) }
     }
@@ -70,18 +72,32 @@ struct PropertyReader: DocumentReading {
     return result
   }
 
-  /// A key without its value.
-  private struct Setting {
-    var type: ValueType
-    /// The slot to set; nil if the value is only checked.
-    var slot: PropertySlot?
-    /// The slot that the property's setter sets as well.
-    var target: PropertySlot?
-  }
-
   private func setting(
     _ member: Cursor.Member, of id: ClassTable.ID, for setter: Setter, ignoringUnknown: Bool
-  ) -> Setting? {
+  ) -> PropertySetting? {
+    guard setter == .instance, !context.isIgnoring else {
+      return checkedSetting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
+    }
+    if let known = context.plainSettings[id]?[member.key] { return known }
+    let count = context.diagnostics.found.count
+    let setting = checkedSetting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
+    // Where there was something to tell, it is told again of the next object.
+    if let setting, setting.slot != nil, !dependsOnValue(member.key),
+      context.diagnostics.found.count == count
+    {
+      context.plainSettings[id, default: [:]][member.key] = setting
+    }
+    return setting
+  }
+
+  /// Whether what is told of a key depends on its value.
+  private func dependsOnValue(_ key: String) -> Bool { key == Self.configurationKey }
+
+  private static let configurationKey = "configuration"
+
+  private func checkedSetting(
+    _ member: Cursor.Member, of id: ClassTable.ID, for setter: Setter, ignoringUnknown: Bool
+  ) -> PropertySetting? {
     let key = PropertyKey(member.key)
     let name = key.name
     guard let declaration = classes.property(name, of: id) else {
@@ -97,7 +113,7 @@ struct PropertyReader: DocumentReading {
       warn(
         PropertyProblem.needsSystem(name, since: declaration.since, system: context.system),
         at: member.keyCursor)
-      return Setting(type: declaration.type, slot: nil)
+      return PropertySetting(type: declaration.type, slot: nil)
     }
     if let end = declaration.deprecation, context.system >= end.since {
       warn(
@@ -109,7 +125,7 @@ struct PropertyReader: DocumentReading {
       warn(
         PropertyProblem.notDrawnYet(name, of: classes.definition(id).name), at: member.keyCursor)
     }
-    if name == "configuration", !member.value.node.isNull,
+    if dependsOnValue(name), !member.value.node.isNull,
       classes.content(of: id)?.buttonRects.isEmpty == false
     {
       warn(
@@ -117,7 +133,7 @@ struct PropertyReader: DocumentReading {
     }
     // The setter of a declared class may set another of its properties.
     let substitutes = classes.substitutes(of: id)
-    return Setting(
+    return PropertySetting(
       type: declaration.type, slot: axes.map { PropertySlot(substitutes[name] ?? name, $0) },
       target: target(of: declaration, id, for: setter).map {
         PropertySlot(substitutes[$0] ?? $0)

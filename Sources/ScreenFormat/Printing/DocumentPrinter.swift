@@ -94,6 +94,19 @@ public enum DocumentPrinter {
       [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 })
   }
 
+  /// `frame` as JSON.
+  package static func frameText(_ rect: Rect) -> String {
+    let sides = [rect.minX, rect.minY, rect.width, rect.height]
+    guard sides.allSatisfy(\.isFinite) else { return frame(rect).json }
+    var text = "["
+    for (index, side) in sides.enumerated() {
+      if index > 0 { text += ", " }
+      text += shortest((side * 1000).rounded() / 1000)
+    }
+    text += "]"
+    return text
+  }
+
   static func written(_ insets: EdgeInsets) -> DocumentValue {
     .numbers([insets.top, insets.left, insets.bottom, insets.right])
   }

@@ -11,16 +11,19 @@ struct GeometryReader: DocumentReading {
   ///   - form: a name for each number.
   ///   - nonNegative: the indices of numbers that cannot be negative.
   func coordinates(
-    _ cursor: Cursor, form: [String], nonNegative: Set<Int> = []
+    _ cursor: Cursor, form: [String], nonNegative: Range<Int> = 0..<0
   ) -> [Double]? {
     optionalCoordinates(cursor, form: form, nonNegative: nonNegative)?.compactMap { $0 }
   }
 
-  /// `coordinates`, where the numbers at the indices `nullable` may be `null`.
+  /// `coordinates`, where numbers may be `null` if `isNullable`.
   private func optionalCoordinates(
-    _ cursor: Cursor, form: [String], nonNegative: Set<Int>, nullable: Set<Int> = []
+    _ cursor: Cursor, form: [String], nonNegative: Range<Int>, isNullable: Bool = false
   ) -> [Double?]? {
     guard let cursor = resolved(cursor) else { return nil }
+    if let numbers = plainNumbers(cursor, count: form.count, nonNegative: nonNegative) {
+      return numbers
+    }
     let expected = "[\(form.joined(separator: ", "))]"
     guard let elements = array(cursor, expected: expected) else { return nil }
     guard elements.count == form.count else {
@@ -30,13 +33,35 @@ struct GeometryReader: DocumentReading {
     var index = 0
     return all(elements) { element -> Double?? in
       defer { index += 1 }
-      if nullable.contains(index), element.node.isNull { return .some(nil) }
-      let lowest = nonNegative.contains(index) ? 0 : -ReadingLimits.coordinate
-      guard let number = number(element, in: lowest...ReadingLimits.coordinate) else {
+      if isNullable, element.node.isNull { return .some(nil) }
+      guard let number = number(element, in: range(of: index, nonNegative: nonNegative)) else {
         return nil
       }
       return .some(number)
     }
+  }
+
+  private func range(of index: Int, nonNegative: Range<Int>) -> ClosedRange<Double> {
+    (nonNegative.contains(index) ? 0 : -ReadingLimits.coordinate)...ReadingLimits.coordinate
+  }
+
+  /// The numbers of an array that holds nothing but numbers in range, as nearly all do; nil for others, which are read
+  /// one by one to tell what is wrong.
+  private func plainNumbers(
+    _ cursor: Cursor, count: Int, nonNegative: Range<Int>
+  ) -> [Double?]? {
+    guard let nodes = cursor.node.array, nodes.count == count, cursor.expanding.isEmpty,
+      cursor.path.count < ReadingLimits.depth
+    else { return nil }
+    var numbers: [Double?] = []
+    numbers.reserveCapacity(count)
+    for index in nodes.indices {
+      guard case .number(let number, _) = nodes[index].value,
+        range(of: index, nonNegative: nonNegative).contains(number)
+      else { return nil }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   /// `[x, y]`, in points.
@@ -51,7 +76,7 @@ struct GeometryReader: DocumentReading {
 
   /// `[width, height]`, in points, neither of them negative.
   func extent(_ cursor: Cursor) -> Size? {
-    coordinates(cursor, form: ["width", "height"], nonNegative: [0, 1])
+    coordinates(cursor, form: ["width", "height"], nonNegative: 0..<2)
       .map { Size(width: $0[0], height: $0[1]) }
   }
 
@@ -63,7 +88,7 @@ struct GeometryReader: DocumentReading {
 
   /// `[x, y, width, height]`, in points; the size is not negative.
   func rect(_ cursor: Cursor) -> Rect? {
-    coordinates(cursor, form: ["x", "y", "width", "height"], nonNegative: [2, 3])
+    coordinates(cursor, form: ["x", "y", "width", "height"], nonNegative: 2..<4)
       .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
@@ -71,14 +96,14 @@ struct GeometryReader: DocumentReading {
   func insets(_ cursor: Cursor, nonNegative: Bool = false) -> EdgeInsets? {
     coordinates(
       cursor, form: ["top", "left", "bottom", "right"],
-      nonNegative: nonNegative ? [0, 1, 2, 3] : []
+      nonNegative: nonNegative ? 0..<4 : 0..<0
     ).map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
   }
 
   /// `[x, y, width, height]`, in points; each may be `null`.
   func frame(_ cursor: Cursor) -> FrameValue? {
     optionalCoordinates(
-      cursor, form: ["x", "y", "width", "height"], nonNegative: [2, 3], nullable: [0, 1, 2, 3]
+      cursor, form: ["x", "y", "width", "height"], nonNegative: 2..<4, isNullable: true
     ).map { FrameValue(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 

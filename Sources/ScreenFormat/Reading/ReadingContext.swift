@@ -39,7 +39,9 @@ final class ReadingContext {
   var textOrigins: [TextOrigin] = []
   var fonts = FontLibrary()
   var symbols = SymbolLibrary()
-  var classes: KnownClassTable
+  var classes: KnownClassTable { didSet { plainSettings = [:] } }
+  /// What keys of objects set, by class, where there is nothing to tell of them: many objects have the same keys.
+  var plainSettings: [ClassTable.ID: [String: PropertySetting]] = [:]
   var objects = ObjectRecord()
   /// Whether what is being read lies in a value that the screen's system ignores: nothing is warned
   /// about there.

@@ -60,7 +60,8 @@ package enum TerminalText {
   /// `::` at the start of a line, or `##[`, `##vso[` and `##teamcity[` anywhere, as one.
   package static func line(_ text: String) -> String {
     var result = printable(text)
-    if result.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "::".utf8),
+    if let first = result.utf8.first, first == UInt8(ascii: " ") || first == UInt8(ascii: ":"),
+      result.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "::".utf8),
       let start = result.firstIndex(of: ":")
     {
       result.replaceSubrange(start...start, with: "\\u003A")

@@ -8,6 +8,15 @@ package enum FilePath {
     return withoutTrailingSlashes(String(trimmed[...end]))
   }
 
+  /// Whether `path` is that of `folder`, a slash and a name: what a folder's entries are joined to.
+  package static func isEntry(_ path: String, of folder: String) -> Bool {
+    let (path, folder) = (path.utf8Span.span, folder.utf8Span.span)
+    guard path.count > folder.count + 1, path[folder.count] == slash else { return false }
+    for index in folder.indices where path[index] != folder[index] { return false }
+    for index in folder.count + 1..<path.count where path[index] == slash { return false }
+    return true
+  }
+
   /// The last part of `path`: `a/b.json` → `b.json`.
   package static func name(of path: String) -> String {
     let trimmed = withoutTrailingSlashes(path)
@@ -42,6 +51,14 @@ package enum FilePath {
   ///   - folder: the folder; empty for the working folder.
   ///   - path: the path; an absolute one is returned as it is.
   package static func join(_ folder: String, _ path: String) -> String {
+    // Names in folders begin with neither a dot nor a slash, and are joined for each file that is looked for.
+    if let first = path.utf8.first, first != dot, first != slash, let last = folder.utf8.last {
+      var result = folder
+      result.reserveCapacity(folder.utf8.count + 1 + path.utf8.count)
+      if last != slash { result += "/" }
+      result += path
+      return result
+    }
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     if rest == "." || rest.isEmpty { return folder.isEmpty ? "." : folder }
@@ -60,6 +77,7 @@ package enum FilePath {
 
   /// Compared as a byte: followed by a combining mark, it is no character of its own.
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   private static func withoutTrailingSlashes(_ path: String) -> String {
     guard path.utf8.last == slash else { return path }

@@ -25,7 +25,7 @@ package enum JSONWriter {
       text += "{"
       for (index, member) in object.members.enumerated() {
         if index > 0 { text += ", " }
-        text += quoted(member.key)
+        writeQuoted(member.key, to: &text)
         text += ": "
         write(member.node.value, to: &text)
       }
@@ -128,16 +128,33 @@ package enum JSONWriter {
     case .number(let number, let written):
       // JSON has no infinity, and no word for what is no number.
       text += isNumber(written) ? written : number.isFinite ? shortest(number) : "null"
-    case .string(let string): text += quoted(string)
+    case .string(let string): writeQuoted(string, to: &text)
     case .array, .object: break
     }
   }
 
   /// Whether JSON writes a number like this; YAML also has `0x1F`, `.5` and `+1`.
   private static func isNumber(_ text: String) -> Bool {
+    if isPlainNumber(text) { return true }
     var scanner = JSONScanner(bytes: Array(text.utf8))
     return (try? scanner.number()) != nil && scanner.isAtEnd
   }
+
+  /// Whether a number is digits, perhaps behind a sign and with a fraction, as nearly all are.
+  private static func isPlainNumber(_ text: String) -> Bool {
+    var digits = text.utf8[...]
+    if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
+    let whole = digits.prefix(while: isDigit)
+    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
+      return false
+    }
+    digits = digits[whole.endIndex...]
+    guard digits.first == UInt8(ascii: ".") else { return digits.isEmpty }
+    digits.removeFirst()
+    return !digits.isEmpty && digits.allSatisfy(isDigit)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   /// Whether a character that JSON allows could drive a terminal, or turn the text around.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
@@ -156,9 +173,18 @@ package enum JSONWriter {
 
   /// `text` as a JSON string. Characters that could drive a terminal or turn the text around are escaped.
   package static func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return "\"\(text)\"" }
-    var result = "\""
-    result.reserveCapacity(text.utf8.count + 16)
+    var result = ""
+    writeQuoted(text, to: &result)
+    return result
+  }
+
+  private static func writeQuoted(_ text: String, to result: inout String) {
+    result += "\""
+    defer { result += "\"" }
+    if text.utf8.allSatisfy(isPlain) {
+      result += text
+      return
+    }
     var wasHash = false
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -179,7 +205,6 @@ package enum JSONWriter {
       }
       wasHash = scalar == "#"
     }
-    return result + "\""
   }
 }
 

@@ -4,13 +4,26 @@ package struct Cursor: Sendable {
   package var node: DocumentNode
   /// The way from the document's root to the value.
   package var path: DocumentPath
-  /// The label of its file.
-  package var file: String
   /// The position in the file; for the value of a variable, the position where the variable is
   /// used.
   package var position: SourcePosition
+  private var origin: Origin
+
+  /// What all values share that are not in the value of another variable.
+  private final class Origin: Sendable {
+    let file: String
+    let expanding: [String]
+
+    init(file: String, expanding: [String]) {
+      self.file = file
+      self.expanding = expanding
+    }
+  }
+
+  /// The label of its file.
+  package var file: String { origin.file }
   /// The variables whose values are around this value, outermost first.
-  package var expanding: [String] = []
+  package var expanding: [String] { origin.expanding }
 
   /// Creates a cursor to the root of a document.
   package init(root node: DocumentNode, file: String) {
@@ -20,25 +33,30 @@ package struct Cursor: Sendable {
   package init(node: DocumentNode, path: DocumentPath, file: String, position: SourcePosition) {
     self.node = node
     self.path = path
-    self.file = file
     self.position = position
+    origin = Origin(file: file, expanding: [])
   }
 
   /// One member of an object.
   package struct Member {
     package var key: String
-    /// A cursor to the value whose position is that of the key.
-    package var keyCursor: Cursor
     package var value: Cursor
+    fileprivate var keyPosition: SourcePosition
+
+    /// A cursor to the value whose position is that of the key.
+    package var keyCursor: Cursor {
+      var cursor = value
+      if cursor.expanding.isEmpty { cursor.position = keyPosition }
+      return cursor
+    }
   }
 
   /// The members of an object in the order of the file; none for other values.
   package var members: [Member] {
     node.object?.members.map { member in
-      let value = child(member.node, at: path.appending(member.key))
-      var key = value
-      if expanding.isEmpty { key.position = member.keyPosition }
-      return Member(key: member.key, keyCursor: key, value: value)
+      Member(
+        key: member.key, value: child(member.node, at: path.appending(member.key)),
+        keyPosition: member.keyPosition)
     } ?? []
   }
 
@@ -64,7 +82,7 @@ package struct Cursor: Sendable {
   package func replaced(by value: DocumentNode, variable: String) -> Cursor {
     var result = self
     result.node = value
-    result.expanding.append(variable)
+    result.origin = Origin(file: file, expanding: expanding + [variable])
     return result
   }
 }

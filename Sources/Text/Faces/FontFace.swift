@@ -25,6 +25,8 @@ public final class FontFace: Sendable {
 
   /// Whether glyphs may have colours of their own.
   let hasColor: Bool
+  /// Whether the face has the letters and signs of ASCII.
+  let hasLatin: Bool
   /// How many named instances a variable font has.
   let instanceCount: Int
   /// The code pages that the file is made for (OS/2, `ulCodePageRange1`).
@@ -59,6 +61,7 @@ public final class FontFace: Sendable {
     self.underlinePosition = facts.underlinePosition
     self.underlineThickness = facts.underlineThickness
     self.hasColor = facts.hasColor
+    self.hasLatin = handle.glyph(for: "A") != nil && handle.glyph(for: "~") != nil
     self.instanceCount = facts.instanceCount
     self.codePages = facts.codePages
     self.data = data

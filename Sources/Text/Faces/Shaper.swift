@@ -17,6 +17,7 @@ final class Shaper: Sendable {
   }
 
   private let handle: Mutex<ShaperHandle>
+  private let known = Mutex(ShapedTexts())
   private let data: FontData
   private let restrainsAlternates: Bool
 
@@ -44,6 +45,30 @@ final class Shaper: Sendable {
     script: UInt32 = 0, language: String? = nil, isRightToLeft: Bool? = nil
   ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
+    // What is shaped with text around it depends on that, too.
+    guard range == text.indices, text.count <= ShapedTexts.longestText else {
+      return shaped(
+        text, range: range, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
+        language: language, isRightToLeft: isRightToLeft)
+    }
+    let key = ShapedTexts.Key(
+      bytes: text, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
+      language: language, isRightToLeft: isRightToLeft)
+    if let glyphs = known.withLock({ $0[key] }) { return glyphs }
+    let glyphs = shaped(
+      text, range: range, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
+      language: language, isRightToLeft: isRightToLeft)
+    known.withLock { $0.keep(glyphs, of: key) }
+    return glyphs
+  }
+
+  /// The number of texts of which the glyphs are kept.
+  var keptTexts: Int { known.withLock { $0.count } }
+
+  private func shaped(
+    _ text: [UInt8], range: Range<Int>, ligatures: Bool, tabularDigits: Bool, script: UInt32,
+    language: String?, isRightToLeft: Bool?
+  ) -> [Glyph] {
     var features = ligatures ? [] : [Self.feature("liga", 0), Self.feature("clig", 0)]
     if tabularDigits { features.append(Self.feature("tnum", 1)) }
     if restrainsAlternates { features.append(Self.feature("calt", 0)) }
@@ -58,6 +83,7 @@ final class Shaper: Sendable {
             },
           script: script, language: language, isRightToLeft: isRightToLeft)
       }
+      if glyphs.count == 1 { return glyphs[0] }
       return Array((isRightToLeft == true ? glyphs.reversed() : glyphs).joined())
     }
   }

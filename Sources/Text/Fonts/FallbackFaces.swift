@@ -22,20 +22,18 @@ final class FallbackFaces: Sendable, Hashable {
 /// Picks for each character the run's font, or another that has it.
 struct FallbackFinder {
   let font: Font
-  let hasLatin: Bool
   private var previous: Font
   private var knownEmbedded: [Font]?
 
   init(font: Font) {
     self.font = font
-    self.hasLatin = font.face.glyph(for: "A") != nil && font.face.glyph(for: "~") != nil
     self.previous = font
   }
 
   mutating func font(for character: Character) -> Font {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return font }
-    if scalars.count == 1, first.isASCII, hasLatin || first.value < 32 {
+    if scalars.count == 1, first.isASCII, font.face.hasLatin || first.value < 32 {
       previous = font
       return font
     }

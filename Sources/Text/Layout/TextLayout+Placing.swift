@@ -23,18 +23,24 @@ extension TextLayout.Line {
     height = Self.stepped(height, heightStep)
     let width = shaped.contentWidth
     let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
-    let spare = max(0, room - width)
-    let x: Double =
-      switch alignment {
-      case .natural: isTurned ? spare : 0
-      case .left, .justified: 0
-      case .center: spare / 2
-      case .right: spare
-      }
     self.init(
-      baseline: top + ascender, x: x, width: width, ascender: ascender, descender: descender,
+      baseline: top + ascender,
+      x: Self.x(alignment, spare: max(0, room - width), isRightToLeft: isTurned), width: width,
+      ascender: ascender, descender: descender,
       height: height, leading: leading ?? 0, isRightToLeft: isTurned,
       segments: Self.segments(shaped, isTurned))
+  }
+
+  /// Where a line begins.
+  ///
+  /// - Parameter spare: the room that it leaves, in points.
+  static func x(_ alignment: TextAlignment, spare: Double, isRightToLeft: Bool) -> Double {
+    switch alignment {
+    case .natural: isRightToLeft ? spare : 0
+    case .left, .justified: 0
+    case .center: spare / 2
+    case .right: spare
+    }
   }
 
   /// A height rounded up to whole steps.

@@ -43,4 +43,18 @@ public struct TextRun: Sendable, Hashable {
     self.stroke = stroke
     self.shadow = shadow
   }
+
+  /// Hashes all but the text.
+  package func hashLook(into hasher: inout Hasher) {
+    hasher.combine(font)
+    hasher.combine(color)
+    hasher.combine(kern)
+    hasher.combine(underline)
+    hasher.combine(underlineColor)
+    hasher.combine(strikethrough)
+    hasher.combine(backgroundColor)
+    hasher.combine(baselineOffset)
+    hasher.combine(stroke)
+    hasher.combine(shadow)
+  }
 }

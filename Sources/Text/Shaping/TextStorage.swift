@@ -1,5 +1,5 @@
-/// Runs joined into one text, each stretch of it with the font that has its characters.
-struct TextStorage {
+/// Runs joined into one text, each stretch of it with the font that has its characters. All lines of a text share it.
+final class TextStorage {
   /// Bytes that are shaped together.
   struct Item {
     var range: Range<Int>
@@ -40,21 +40,16 @@ struct TextStorage {
     turn()
   }
 
-  private mutating func append(_ run: TextRun, _ index: Int) {
+  private func append(_ run: TextRun, _ index: Int) {
+    if run.font.face.hasLatin, appendPlain(run, index) { return }
     var finder = FallbackFinder(font: run.font)
     let scripts = ScriptFinder()
     var afterReturn = false
-    func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-      switch scalar {
-      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
-      default: false
-      }
-    }
     func add(_ scalar: Unicode.Scalar, _ font: Font) {
       defer { afterReturn = scalar == "\r" }
       if scalar == "\n" && afterReturn { return }
       let start = bytes.count
-      if isLineEnd(scalar) {
+      if Self.isLineEnd(scalar) {
         bytes.append(Self.newline)
       } else if scalar == "\t" {
         tabs.append(start)
@@ -73,7 +68,7 @@ struct TextStorage {
         items.append(Item(range: start..<bytes.count, run: index, font: font, script: script))
       }
     }
-    if run.text.utf8.allSatisfy({ $0 < 0x80 }), finder.hasLatin {
+    if run.text.utf8.allSatisfy({ $0 < 0x80 }), run.font.face.hasLatin {
       for scalar in run.text.unicodeScalars { add(scalar, run.font) }
       return
     }
@@ -83,8 +78,35 @@ struct TextStorage {
     }
   }
 
+  /// Whether a character ends a line.
+  static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+
+  /// Adds a run of printable ASCII, which is one item.
+  ///
+  /// - Returns: False for all others.
+  private func appendPlain(_ run: TextRun, _ index: Int) -> Bool {
+    var hasLetter = false
+    for byte in run.text.utf8 {
+      guard byte >= Self.space, byte < 0x7F else { return false }
+      hasLetter = hasLetter || ScriptFinder.isLetter(byte)
+    }
+    guard !run.text.isEmpty else { return true }
+    let start = bytes.count
+    bytes.append(contentsOf: run.text.utf8)
+    items.append(
+      Item(
+        range: start..<bytes.count, run: index, font: run.font,
+        script: hasLetter ? ScriptFinder.latin : 0))
+    return true
+  }
+
   /// Finds which way each stretch runs, and cuts the items where that changes.
-  private mutating func turn() {
+  private func turn() {
     guard hasRightToLeft || direction == .rightToLeft else { return }
     levels = [UInt8](repeating: 0, count: bytes.count)
     for paragraph in paragraphs {

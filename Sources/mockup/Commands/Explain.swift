@@ -90,17 +90,28 @@ struct Explain: ParsableCommand {
     let explanations = ObjectExplanations(placed, property: property, includesUnset: all)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)
+    let output = FileDescriptor.standardOutput
+    let usesColor = output.isTerminal && Environment["NO_COLOR"] == nil
+    let columns = output.terminalColumns
+    let frame = ExplanationPrinter.jsonFrame
+    let asJSON = json
     var printed = false
     var text = ""
     for index in indices {
       let whole = explanations[index]
       guard let entry = property == nil ? whole : whole.requested else { continue }
-      text += self.text(entry, isFirst: !printed)
+      if asJSON {
+        text += printed ? frame.separator : frame.start
+        text += ExplanationPrinter.json(entry)
+      } else {
+        if printed { text += "\n" }
+        ExplanationPrinter.writeTable(entry, usesColor: usesColor, columns: columns, to: &text)
+      }
       printed = true
       // A part at a time, so that the explanations of a large screen are never held as a whole.
       if text.utf8.count > Self.bufferSize {
         try StandardStreams.print(text)
-        text = ""
+        text.removeAll(keepingCapacity: true)
       }
     }
     if let property, !printed {
@@ -108,7 +119,7 @@ struct Explain: ParsableCommand {
         .compactMap(built.classes.id)
       throw Self.absent(property, among: classes.flatMap(built.classes.properties))
     }
-    if json { text += ExplanationPrinter.jsonFrame.end }
+    if asJSON { text += frame.end }
     try StandardStreams.print(text)
   }
 
@@ -156,19 +167,6 @@ struct Explain: ParsableCommand {
       throw NotFound("there is no object at \(shortest(at.x)),\(shortest(at.y))")
     }
     return [index]
-  }
-
-  /// An explanation with what separates it from the one before.
-  private func text(_ entry: Explanation.Entry, isFirst: Bool) -> String {
-    let frame = ExplanationPrinter.jsonFrame
-    if json {
-      return (isFirst ? frame.start : frame.separator) + ExplanationPrinter.json(entry)
-    }
-    let output = FileDescriptor.standardOutput
-    let table = ExplanationPrinter.table(
-      [entry], usesColor: output.isTerminal && Environment["NO_COLOR"] == nil,
-      columns: output.terminalColumns)
-    return (isFirst ? "" : "\n") + table
   }
 
   /// The error for a property that no object has.

@@ -190,6 +190,20 @@ struct ScreenBuilderTests {
     #expect(build(text).diagnostics.sorted().map(\.message) == messages)
   }
 
+  @Test("What is wrong with a key is told of each object that has it")
+  func repeated() {
+    let label = #"{"class": "UILabel", "text": "a", "lineBreakStrategy": "pushOut", "tex": 1}"#
+    let text = """
+      {"system": 12, "window": {"subviews": [
+        \(label),
+        \(label),
+        \(label)]}}
+      """
+    let found = build(text).diagnostics.sorted()
+    #expect(found.map(\.position.line) == [2, 2, 3, 3, 4, 4])
+    #expect(Set(found.map(\.message)).count == 2)
+  }
+
   @Test("Without a word the screen is drawn on today's phone")
   func defaults() throws {
     let screen = try #require(build("{\"window\": {}}").screen)

@@ -17,7 +17,7 @@ struct ButtonRects {
   }
 
   private static func overrides(of node: StyledNode) -> [ButtonRect: ButtonRect.Override] {
-    node.context.classes.content(of: node.object.classID)?.buttonRects ?? [:]
+    node.context.classes.content(of: node.classID)?.buttonRects ?? [:]
   }
 
   /// Whether a button's class answers a rectangle, which a configuration takes no notice of.

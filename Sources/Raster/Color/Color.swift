@@ -50,15 +50,14 @@ public struct Color: Sendable, Hashable {
 extension Color: CustomStringConvertible {
   /// `#RRGGBBAA`, the form that every printed stage uses.
   public var description: String {
-    String(unsafeUninitializedCapacity: 9) { text in
-      text[0] = UInt8(ascii: "#")
-      for (index, channel) in [red, green, blue, alpha].enumerated() {
-        let byte = Color.byte(channel)
-        text[2 * index + 1] = Color.hex(byte >> 4)
-        text[2 * index + 2] = Color.hex(byte & 15)
-      }
-      return 9
+    var text = [UInt8(ascii: "#")]
+    text.reserveCapacity(9)
+    for channel in [red, green, blue, alpha] {
+      let byte = Color.byte(channel)
+      text.append(Color.hex(byte >> 4))
+      text.append(Color.hex(byte & 15))
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A capital hexadecimal digit.

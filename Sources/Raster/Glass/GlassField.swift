@@ -113,13 +113,8 @@ struct GlassField {
     let (long, short) = (
       max(shape.rect.width, shape.rect.height), min(shape.rect.width, shape.rect.height)
     )
-    // A capsule's corners have room along its longer side only.
-    if radii == SIMD4(repeating: short / 2), long >= ContinuousCorner.reach * short {
-      let reaches = radii * ContinuousCorner.reach
-      return shape.rect.height == short ? (reaches, radii) : (radii, reaches)
-    }
-    // Where the shorter side has no room, the curve ends at its middle.
-    if radii == SIMD4(repeating: radii[0]), radii[0] < short / 2,
+    // Where the shorter side has no room, as that of a capsule, the curve ends at its middle.
+    if radii == SIMD4(repeating: radii[0]), radii[0] > 0, radii[0] <= short / 2,
       radii[0] * ContinuousCorner.reach > short / 2, long >= 2 * ContinuousCorner.reach * radii[0]
     {
       let (reaches, half) = (radii * ContinuousCorner.reach, SIMD4(repeating: short / 2))

@@ -44,7 +44,7 @@ enum ContinuousCorner {
 
   /// A fill of iOS 26 with corners of half the shorter side: as far as the fifth point that of `glass`; the end on the short side is
   /// fitted to each row of three switches and their thumbs (within .05 points). The incoming edge is the long one.
-  static let glassCapsule =
+  static let fillHalf =
     Array(glass.prefix(5)) + [
       CornerPoint(0.1856, 0.371), CornerPoint(0.0736, 0.6136), CornerPoint(0.0288, 0.7106),
       CornerPoint(0, 0.7982), CornerPoint(0, 1),

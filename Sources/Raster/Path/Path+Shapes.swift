@@ -139,19 +139,22 @@ extension Path {
   public enum CapsuleEnds: Sendable {
     /// As those of a switch of iOS 18.
     case modern
-    /// From iOS 26 on.
+    /// As those of fills from iOS 26 on.
+    case fill
+    /// As those of glass.
     case glass
 
     fileprivate var curve: [CornerPoint] {
       switch self {
       case .modern: ContinuousCorner.modernHalf
-      case .glass: ContinuousCorner.glassCapsule
+      case .fill: ContinuousCorner.fillHalf
+      case .glass: ContinuousCorner.glassHalf
       }
     }
   }
 
   /// A capsule whose corners are continuous where the longer side has room for them; one that is hardly longer has circular ends.
-  public init(capsuleIn rect: Rect, ends: CapsuleEnds = .glass) {
+  public init(capsuleIn rect: Rect, ends: CapsuleEnds = .fill) {
     let (long, short) = (max(rect.width, rect.height), min(rect.width, rect.height))
     guard short > 0, long >= ContinuousCorner.reach * short else {
       self.init(roundedRect: rect, radius: short / 2)

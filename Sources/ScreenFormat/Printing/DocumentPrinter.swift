@@ -89,22 +89,17 @@ public enum DocumentPrinter {
   }
 
   /// A frame that layout computed, rounded to a thousandth of a point.
-  package static func frame(_ rect: Rect) -> DocumentValue {
-    .numbers(
-      [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 })
-  }
+  package static func frame(_ rect: Rect) -> DocumentValue { .numbers(rounded(rect)) }
 
   /// `frame` as JSON.
   package static func frameText(_ rect: Rect) -> String {
-    let sides = [rect.minX, rect.minY, rect.width, rect.height]
-    guard sides.allSatisfy(\.isFinite) else { return frame(rect).json }
-    var text = "["
-    for (index, side) in sides.enumerated() {
-      if index > 0 { text += ", " }
-      text += shortest((side * 1000).rounded() / 1000)
-    }
-    text += "]"
-    return text
+    let numbers = rounded(rect)
+    guard numbers.allSatisfy(\.isFinite) else { return frame(rect).json }
+    return "[\(numbers.map(shortest).joined(separator: ", "))]"
+  }
+
+  private static func rounded(_ rect: Rect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
   }
 
   static func written(_ insets: EdgeInsets) -> DocumentValue {

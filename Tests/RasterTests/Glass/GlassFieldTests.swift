@@ -96,7 +96,7 @@ import Testing
       }
     }
     // The path of the same shape encloses what the field does.
-    let path = Path(glassRoundedRect: Rect(origin: .zero, size: sizes[0]), radius: height / 2)
+    let path = Path(capsuleIn: Rect(origin: .zero, size: sizes[0]), ends: .glass)
     var canvas = Canvas()
     canvas.fill(path, .black)
     let pixmap = try Rasterizer().render(

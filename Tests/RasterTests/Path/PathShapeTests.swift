@@ -98,6 +98,22 @@ import Testing
     (51, [1: 23.73, 3: 19.13, 6: 15.62, 12: 11.57, 18: 8.89, 30: 5.15, 54: 1.1, 78: 0]),
   ]
 
+  /// Measured on a switch of iOS 26 at 3x: rows from the top, and how far from its left end, in points, its track begins there.
+  private static let switchRows: [(row: Int, inset: Double)] = [
+    (2, 9.7), (4, 7.81), (6, 6.55), (8, 5.57), (10, 4.73), (12, 4.04), (14, 3.43), (16, 2.86),
+    (18, 2.41), (20, 1.97),
+  ]
+
+  @Test func `a fill with ends of half its height is as round as a switch`() throws {
+    var canvas = Canvas()
+    canvas.fill(Path(capsuleIn: Rect(x: 0, y: 0, width: 63, height: 28)), .black)
+    let pixmap = try Rasterizer().render(canvas.displayList, width: 189, height: 84, scale: 3)
+    for (row, inset) in Self.switchRows {
+      let covered = (0..<94).reduce(0.0) { $0 + Double(pixmap[$1, row].alpha) / 255 }
+      #expect(abs((94 - covered) / 3 - inset) < 0.06, "row \(row): \((94 - covered) / 3)")
+    }
+  }
+
   @Test(arguments: cardInsets.indices)
   func `corners of iOS 26 end in the middle of a low row, also where only one end is round`(
     index: Int

@@ -198,6 +198,6 @@ enum TabPill {
     var effect = BackdropEffect(sigma: blur, saturation: 1)
     effect.tone = tone(
       bar.glassGeneration, isDark: bar.traits.userInterfaceStyle == .dark)
-    canvas.backdrop(Path(glassRoundedRect: frame, radius: frame.height / 2), effect)
+    canvas.backdrop(Path(capsuleIn: frame, ends: .glass), effect)
   }
 }

@@ -65,7 +65,7 @@ enum ButtonGlow {
     let center = Point(x: bounds.minX + bounds.width / 2, y: bounds.minY + bounds.height / 2)
     canvas.fill(
       radius * 2 >= min(bounds.width, bounds.height)
-        ? Path(capsuleIn: bounds) : Path(glassRoundedRect: bounds, radius: radius),
+        ? Path(capsuleIn: bounds, ends: .glass) : Path(glassRoundedRect: bounds, radius: radius),
       .radialGradient(
         RadialGradient(
           stops: stops, startCenter: center, startRadius: 0, endCenter: center,

@@ -170,7 +170,7 @@ enum ModernButton: DerivedControl {
     }
     BackgroundConfiguration.Shape(
       fill: style.fill.map(ColorValue.color), radius: style.radius(height: node.size.height),
-      ignoresOwnRadius: true, hasContinuousEnds: node.styled.look.era >= .glass
+      ignoresCornerRadius: true, hasContinuousEnds: node.styled.look.era >= .glass
     ).paint(
       style.background, in: node.bounds, alpha: style.fillAlpha, of: node.styled, &canvas)
     Button.paintBackgroundImage(node, &canvas)

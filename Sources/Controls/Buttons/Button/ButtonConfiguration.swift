@@ -129,7 +129,7 @@ enum ButtonConfiguration: ConfigurationObject {
     static let typeName = "buttonCornerStyle"
 
     /// Whether the background's `cornerRadius` counts.
-    var usesBackground: Bool { self == .fixed || self == .dynamic }
+    var usesBackgroundRadius: Bool { self == .fixed || self == .dynamic }
 
     /// The radius of continuous corners, in points; nil for half of the height (choice; that of
     /// `dynamic` is known to be about 6).
@@ -293,7 +293,7 @@ struct ConfiguredStyle {
   /// as it is (choice).
   func radius(height: Double) -> Double {
     let style = configuration[ButtonConfiguration.cornerStyle] ?? .dynamic
-    if style.usesBackground, let own = background?[BackgroundConfiguration.cornerRadius] {
+    if style.usesBackgroundRadius, let own = background?[BackgroundConfiguration.cornerRadius] {
       return max(0, own)
     }
     if style == .dynamic, node.look.era >= .glass { return height / 2 }

@@ -50,8 +50,8 @@ enum BackgroundConfiguration: ConfigurationObject {
     var corners: RectCorners = .all
     /// Distance of the fill from the sides where the configuration has none of its own.
     var insets = EdgeInsets.zero
-    /// Whether the radius counts even where the configuration has one of its own.
-    var ignoresOwnRadius = false
+    /// Whether the shape's radius counts even where the configuration has one of its own.
+    var ignoresCornerRadius = false
     /// Whether ends of half the height are continuous, as from iOS 26 on.
     var hasContinuousEnds = false
 
@@ -101,7 +101,7 @@ enum BackgroundConfiguration: ConfigurationObject {
     }
 
     private func ownRadius(_ configuration: Element?) -> Double? {
-      ignoresOwnRadius ? nil : configuration?[cornerRadius]
+      ignoresCornerRadius ? nil : configuration?[cornerRadius]
     }
 
     private func outline(

@@ -136,7 +136,7 @@ public struct Glass: Sendable, Hashable {
 
   /// The deviation of the widest blur of what shows in it, in points.
   package var deviation: Double {
-    let (narrow, wideShare) = GlassFigures.blur(of: self)
-    return wideShare > 0 ? max(narrow, GlassFigures.wideDeviation) : narrow
+    let blur = GlassFigures.blur(of: self)
+    return blur.wideShare > 0 ? max(blur.narrow, blur.wide) : blur.narrow
   }
 }

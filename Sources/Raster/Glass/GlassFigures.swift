@@ -3,8 +3,20 @@
 enum GlassFigures {
   // MARK: Blur
 
-  /// The deviation of the wide part of the blur, of the plain ground.
-  static let wideDeviation = 16.0
+  /// How glass blurs the ground.
+  struct Blur {
+    /// The deviation of the narrow part.
+    var narrow: Double
+    /// The deviation of the wide part, of the plain ground, and how much there is of it.
+    var wide = 16.0
+    var wideShare: Double
+    /// Whether the lens bends what is blurred, in place of the other way round.
+    var isBeforeLens = false
+
+    /// The deviation of the finest detail that is left. What the lens draws together is finer than the blur (choice: squares of a point).
+    var finest: Double { isBeforeLens ? min(narrow, 1.8) : narrow }
+  }
+
   /// The deviation by which large shapes of the second generation blur a share of the ground before the lens.
   static let frostDeviation = 9.82
   /// That share, by the shorter side.
@@ -26,22 +38,22 @@ enum GlassFigures {
   ])
   static let clearWideShare = PiecewiseLinear([(0, 0), (0.5, 0), (0.75, 0.38), (1, 0.92)])
 
-  /// Of the first generation: a narrow part by role, and a small wide share (a choice: a single deviation erases more).
-  static func firstBlur(_ role: Glass.Role) -> (deviation: Double, wideShare: Double) {
+  /// Of the first generation: a narrow part by role, and a small wide share (a choice: a single deviation erases more); that of menus
+  /// was measured over circles in two colours, where the lens draws together what is blurred.
+  static func firstBlur(_ role: Glass.Role) -> Blur {
     switch role {
-    case .raw, .barItem, .tabBar: (2.5, 0.15)
-    case .menu: (4.3, 0)
-    case .alert, .popover: (30, 0)
+    case .raw, .barItem, .tabBar: Blur(narrow: 2.5, wideShare: 0.15)
+    case .menu: Blur(narrow: 4, wide: 34, wideShare: 0.4, isBeforeLens: true)
+    case .alert, .popover: Blur(narrow: 30, wideShare: 0)
     }
   }
 
-  /// The deviation of the narrow part of a glass's blur, and the share of the wide part.
-  static func blur(of glass: Glass) -> (deviation: Double, wideShare: Double) {
+  static func blur(of glass: Glass) -> Blur {
     let amount = glass.heldTintAmount
     return switch (glass.generation, glass.variant) {
     case (.first, _): firstBlur(glass.role)
-    case (.second, .regular): (regularBlur(amount), regularWideShare(amount))
-    case (.second, .clear): (clearBlur(amount), clearWideShare(amount))
+    case (.second, .regular): Blur(narrow: regularBlur(amount), wideShare: regularWideShare(amount))
+    case (.second, .clear): Blur(narrow: clearBlur(amount), wideShare: clearWideShare(amount))
     }
   }
 
@@ -84,7 +96,7 @@ enum GlassFigures {
   /// How much is kept of the difference of a colour from its luma.
   static func firstSaturation(_ role: Glass.Role) -> Double {
     switch role {
-    case .menu: 0.34
+    case .menu: 0.5
     case .alert: 0.28
     case .raw, .barItem, .tabBar, .popover: 0.55
     }

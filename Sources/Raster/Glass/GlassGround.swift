@@ -4,6 +4,7 @@
 struct GlassGround {
   private let glass: Glass
   private let lens: GlassLens
+  private let blur: GlassFigures.Blur
   /// Pixels a point.
   private let scale: Double
   /// The radius of the corners and the shorter side of the smallest shape, in points.
@@ -26,8 +27,8 @@ struct GlassGround {
     self.transform = transform
     scale = transform.averageScale
     lens = GlassLens(glass.variant, half: shorter / 2)
-    grid = SquareGrid(
-      forBlur: GlassFigures.blur(of: glass).deviation * scale, x: inner.minX, y: inner.minY)
+    blur = GlassFigures.blur(of: glass)
+    grid = SquareGrid(forBlur: blur.finest * scale, x: inner.minX, y: inner.minY)
   }
 
   /// The share of large shapes' ground that is blurred before the lens.
@@ -42,7 +43,7 @@ struct GlassGround {
   private var squaresPerPoint: Double { scale / Double(grid.side) }
 
   private var narrowBlur: GaussianBlur {
-    grid.blur(GlassFigures.blur(of: glass).deviation * scale)
+    grid.blur(blur.narrow * scale)
   }
 
   /// The squares that have to be known to draw the pixels of `shown`.
@@ -50,8 +51,8 @@ struct GlassGround {
     var reach =
       narrowBlur.reach + PixelRect.pixel(lens.farthest * squaresPerPoint, .up) + 1
     if frost > 0 { reach += CoarseBlur.reach(GlassFigures.frostDeviation * squaresPerPoint) }
-    if GlassFigures.blur(of: glass).wideShare > 0 {
-      reach = max(reach, CoarseBlur.reach(GlassFigures.wideDeviation * squaresPerPoint))
+    if blur.wideShare > 0 {
+      reach = max(reach, CoarseBlur.reach(blur.wide * squaresPerPoint))
     }
     return grid.squares(around: shown).expanded(by: reach)
   }
@@ -80,16 +81,25 @@ struct GlassGround {
     let read = squares(read: shown).intersection(grid.squares(around: known))
     let plain = ground.reduced(to: read, of: grid, known: known)
     let seen = grid.squares(around: shown)
-    let wideShare = GlassFigures.blur(of: glass).wideShare
     let wide =
-      wideShare > 0
-      ? CoarseBlur(plain, sigma: GlassFigures.wideDeviation * squaresPerPoint, over: seen) : nil
-    let blur = narrowBlur
-    var narrow = bent(frosted(plain), over: seen.expanded(by: blur.reach))
-    blur.apply(to: &narrow)
+      blur.wideShare > 0
+      ? CoarseBlur(plain, sigma: blur.wide * squaresPerPoint, over: seen) : nil
     return Enlargement(
-      Self.toned(narrow, wide, share: Float(wideShare), over: seen, tone), bounds: seen, of: grid,
-      channels: 4, columns: shown.minX..<shown.maxX)
+      Self.toned(narrow(plain, over: seen), wide, share: Float(blur.wideShare), over: seen, tone),
+      bounds: seen, of: grid, channels: 4, columns: shown.minX..<shown.maxX)
+  }
+
+  /// The ground, bent and with the narrow blur.
+  private func narrow(_ plain: Surface, over seen: PixelRect) -> Surface {
+    let narrowBlur = narrowBlur
+    guard !blur.isBeforeLens else {
+      var blurred = plain
+      narrowBlur.apply(to: &blurred)
+      return bent(blurred, over: seen)
+    }
+    var result = bent(frosted(plain), over: seen.expanded(by: narrowBlur.reach))
+    narrowBlur.apply(to: &result)
+    return result
   }
 
   /// The narrow and the wide blur as the glass colours them, in 1/256ths.

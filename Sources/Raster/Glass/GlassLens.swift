@@ -2,7 +2,7 @@
 struct GlassLens {
   /// The shifts at even depths, of a shape of the size that was measured.
   private let shifts: [Double]
-  /// Smaller and larger shapes than those that were measured bend in proportion.
+  /// Regular shapes that are smaller than those that were measured bend in proportion, and clear ones of any size.
   private let stretch: Double
   /// The depth, in points, from which on nothing is bent.
   let reach: Double
@@ -25,9 +25,7 @@ struct GlassLens {
       if half < rows[0].half {
         second = first
         stretch = half / rows[0].half
-      } else if next == index {
-        stretch = half / rows[index].half
-      } else {
+      } else if next > index {
         share = (half - rows[index].half) / (rows[next].half - rows[index].half)
       }
     }

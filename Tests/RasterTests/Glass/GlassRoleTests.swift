@@ -24,6 +24,30 @@ import Testing
     }
   }
 
+  /// Levels of red by depth, eight points beside the middle of a blue circle of 44 that begins 12 above the menu.
+  @Test func `iOS 26: a menu's lens draws together what is blurred`() throws {
+    let menu = Rect(x: 60, y: 60, width: 250, height: 251)
+    var canvas = Canvas()
+    canvas.fill(Path(rect: Rect(x: 0, y: 0, width: 370, height: 370)), .white)
+    canvas.fill(
+      Path(ellipseIn: Rect(x: 163, y: 48, width: 44, height: 44)),
+      GlassTests.color(GlassTests.Levels(0, 121, 252)))
+    canvas.append(
+      .glass(
+        Glass(
+          [Glass.RoundedRect(menu, radius: 33)], generation: .first, appearance: .light, role: .menu
+        )))
+    let pixmap = try Rasterizer().render(canvas.displayList, width: 1110, height: 1110, scale: 3)
+    let measured = [
+      (3.67, 220), (4.67, 203), (6.67, 186), (22.67, 188), (30.67, 220), (34.67, 237),
+    ]
+    for (depth, level) in measured {
+      let row = Int((menu.minY + depth) * 3)
+      let found = Int(pixmap.bytes[(row * 1110 + 177 * 3) * 4])
+      #expect(abs(found - level) <= 6, "\(depth): \(found), wanted \(level)")
+    }
+  }
+
   @Test func `iOS 26: a dark alert lets three quarters of the ground through`() {
     let glass = Glass([], generation: .first, appearance: .dark, role: .alert)
     for level in [0.0, 40, 90] {

@@ -404,12 +404,13 @@ import Testing
   // MARK: Lens
 
   @Test(
-    "iOS 27: the lens bends as measured",
+    "the lens bends as measured: on iOS 27, and on a menu of iOS 26 that is 251 points high",
     arguments: [
       (24.0, Glass.Variant.regular, [13.9, 11.5, 9.0, 6.9, 4.1, 2.0, 0.1, 0]),
       (28, .regular, [14.7, 14.3, 11.2, 8.9, 5.6, 3.2, 0.8, 0]),
       (48, .regular, [34.6, 30.1, 24.6, 20.5, 14.8, 10.4, 5.8, 1.9]),
       (90, .regular, [33.9, 35.3, 31.3, 27.3, 20.0, 13.0, 6.5, 1.5]),
+      (125.5, .regular, [33.9, 35.3, 31.3, 27.3, 20.0, 13.0, 6.5, 1.5]),
       (24, .clear, [23.7, 18.5, 15.0, 12.4, 8.4, 5.5, 2.5, 0.4]),
     ])
   func lens(half: Double, variant: Glass.Variant, shifts: [Double]) {

@@ -168,6 +168,11 @@ def everywhere(browser):
         f"(() => {{ const i = document.querySelector('{box} .everywhere [aria-label=Value]'); i.value = '#C62828';"
         " i.dispatchEvent(new Event('change')); })()"))
     browser.expect("document.querySelector('#edits-text').innerText", "Tried: 1 value")
+    # The palette shows itself while fields of values are open.
+    browser.evaluate("document.activeElement.blur()")
+    browser.key("p")
+    browser.wait("document.querySelector('#panel .name')?.innerText.trim() === '$brand'")
+    browser.key("p")
     drawn(browser, lambda: browser.click("#undo"))
     # What stands on an object is told with its place in the document.
     choose(browser, "#picture")

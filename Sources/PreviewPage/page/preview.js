@@ -379,6 +379,8 @@ define("preview", (use) => {
     forgetObjects();
     guide.clear();
     showAll(true);
+    // Where the server has not heard of another page meanwhile, it draws no board anew.
+    guide.load();
   }
 
   const themes = (settings.choices || {}).theme || [];
@@ -439,7 +441,7 @@ define("preview", (use) => {
   });
 
   window.addEventListener("resize", () => showAll(false));
-  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); guide.clear(); showAll(false); });
+  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); guide.clear(); showAll(false); guide.load(); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
   events.listen("states", () => { keepFocus(inspector.show); keepFocus(tree.show); tellView(true); });

@@ -101,7 +101,7 @@ struct UnsetPropertyTests {
     _ = values.values(of: entry)
     #expect(readings == 1)
     let json = ExplanationPrinter.json(entry, as: written)
-    #expect(json.contains(#""column": 46}, "written": "red""#))
+    #expect(json.contains(#""column": 54}, "written": "red""#))
     #expect(json.contains(#""written": "$brand""#))
     var table = ""
     ExplanationPrinter.writeTable(entry, as: written, usesColor: false, to: &table)

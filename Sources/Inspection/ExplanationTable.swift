@@ -77,10 +77,11 @@ private struct ExplanationTable {
   /// The rows of all properties: where those that nothing sets are listed, too, in groups with titles.
   private var rows: [Row] {
     guard !entry.unset.isEmpty else { return rows(of: entry.properties) }
+    let grouped = Dictionary(grouping: entry.properties) { PropertyGroup($0.declaration) }
+    let others = Dictionary(grouping: entry.unset) { PropertyGroup($0.property) }
     return PropertyGroup.allCases.flatMap { group -> [Row] in
-      let set = rows(of: entry.properties.filter { PropertyGroup($0.declaration) == group })
-      let unset = entry.unset.filter { PropertyGroup($0.property) == group }
-        .sorted { $0.property.name < $1.property.name }.map(row)
+      let set = rows(of: grouped[group] ?? [])
+      let unset = (others[group] ?? []).sorted { $0.property.name < $1.property.name }.map(row)
       return set.isEmpty && unset.isEmpty
         ? [] : [Row(label: group.rawValue, isTitle: true)] + set + unset
     }

@@ -4,10 +4,11 @@
   preview.py MOCKUP [SCREENS]
 
 MOCKUP is the program, SCREENS the number of screens, 200 without: each in four variants of 3x. They are made for this, and gone
-afterwards. The load of the machine is printed, since times depend on it, and what the least page takes that does the same: it has one
-picture, which its server need not draw.
+afterwards. The load of the machine is printed, since times depend on it, and what the least page takes that does the same, whose server
+need not draw: with one picture, and with all small ones at the same places to be scrolled.
 """
 import base64
+import contextlib
 import http.server
 import json
 import os
@@ -58,7 +59,7 @@ class Traced(Browser):
         super().note(event)
 
     def trace(self, act):
-        """Tasks of the page's thread over 50 ms while something is done: the number, and the longest, in milliseconds."""
+        """What tasks of the page's thread take of the processor while something is done, and how long they last, as text."""
         self.events, self.is_traced = [], False
         self.call("Tracing.start", categories="toplevel", transferMode="ReportEvents")
         act()
@@ -68,11 +69,13 @@ class Traced(Browser):
             time.sleep(0.05)
         threads = {(one["pid"], one["tid"]) for one in self.events
                    if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"}
-        times = [one["tdur"] / 1000 for one in self.events
+        tasks = [one for one in self.events
                  if one["name"].endswith("RunTask") and "tdur" in one and (one["pid"], one["tid"]) in threads]
-        assert times, "no task was traced"
-        long = [one for one in times if one > 50]
-        return f"{len(long)} tasks over 50 ms of processor time, the longest {max(times):.0f} ms"
+        assert tasks, "no task was traced"
+        times, lengths = [[one[key] / 1000 for one in tasks] for key in ["tdur", "dur"]]
+        over = lambda all: sum(one > 50 for one in all)
+        return (f"the longest task takes {max(times):.0f} ms of the processor, {over(times)} take over 50 ms;"
+                f" {over(lengths)} last over 50 ms, the longest {max(lengths):.0f} ms")
 
 
 def status(process, name):
@@ -111,6 +114,8 @@ class Least(http.server.BaseHTTPRequestHandler):
       (async () => { for (;;) { const answer = await (await fetch("/wait")).json(); document.querySelector("img").src = answer.picture; } })();
       </script>'''
     picture = b""
+    # The page of all small pictures, and these.
+    wall, small = b"", []
     news = threading.Semaphore(0)
 
     def answer(self, kind, body):
@@ -124,6 +129,10 @@ class Least(http.server.BaseHTTPRequestHandler):
         if self.path == "/wait":
             self.news.acquire()
             self.answer("application/json", json.dumps({"picture": f"/{time.monotonic_ns()}.png"}).encode())
+        elif self.path == "/wall":
+            self.answer("text/html", self.wall)
+        elif self.path.startswith("/small/"):
+            self.answer("image/png", self.small[int(self.path.split("/")[2])])
         else:
             if self.path == "/":
                 # What waits for a page before hears of nothing.
@@ -138,20 +147,57 @@ class Least(http.server.BaseHTTPRequestHandler):
         pass
 
 
-def least(browser, picture):
+class Quiet(http.server.ThreadingHTTPServer):
+    """A server that does not tell of connections that a browser ends."""
+
+    daemon_threads = True
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+# Where the pictures of the wall stand, what they show, and how high all of it is.
+PLACES = """(() => {
+  const wall = document.querySelector("#overview"), around = wall.getBoundingClientRect();
+  return [around.top, wall.scrollHeight, [...wall.querySelectorAll(".shot img")].map((image) => {
+    const box = image.getBoundingClientRect();
+    return [box.left - around.left, box.top - around.top + wall.scrollTop, box.width, box.height, image.src];
+  })];
+})()"""
+
+
+@contextlib.contextmanager
+def least():
+    """The address of a server of the least pages."""
+    server = Quiet(("127.0.0.1", 0), Least)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+def take_wall(browser):
+    """Makes the least page that has the pictures of the wall at their places."""
+    top, height, places = browser.evaluate(PLACES)
+    Least.small = [base64.b64decode(browser.evaluate(AS_BASE64 % json.dumps(source))) for *_, source in places]
+    images = "".join(
+        f'<img loading="lazy" decoding="async" alt="" src="/small/{index}" style="left:{x}px;top:{y}px;width:{width}px;height:{height}px">'
+        for index, (x, y, width, height, _) in enumerate(places))
+    Least.wall = f"""<!DOCTYPE html><link rel="icon" href="data:,"><style>body {{ margin: 0; }} img {{ position: absolute; }}
+      #overview {{ position: absolute; inset: {top}px 0 0 0; overflow: auto; }} #all {{ position: relative; height: {height}px; }}</style>
+      <div id="overview"><div id="all">{images}</div></div>""".encode()
+
+
+def one_picture(browser, address, picture):
     """What the least page takes until its picture is there, and from a change to the next one, in milliseconds."""
     Least.picture = picture
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Least)
-    server.daemon_threads = True
-    threading.Thread(target=server.serve_forever, daemon=True).start()
     opened, switched = [], []
     for _ in range(5):
-        browser.open(f"http://127.0.0.1:{server.server_port}/")
+        browser.open(f"{address}/")
         opened.append(browser.evaluate("Math.min(...performance.getEntriesByType('resource').filter((one) => one.name.includes('.png'))"
                                        ".map((one) => one.responseEnd))"))
         switched += [browser.evaluate(FIRST % ('"#field"', '""')) for _ in range(3)]
     browser.open("about:blank")
-    server.shutdown()
     return f"{statistics.median(opened):.0f} ms until its picture, {statistics.median(switched):.0f} ms from a change to the next"
 
 
@@ -163,6 +209,12 @@ def switches(browser, selector, values):
         time.sleep(1)
         browser.wait(DONE, 300)
     return f"median {statistics.median(times):.0f} ms, longest {max(times):.0f} ms"
+
+
+def scrolled(browser):
+    """What it takes to scroll the wall from end to end, as text."""
+    browser.evaluate("void (window.longTasks.length = 0)")
+    return f"{browser.trace(lambda: scroll(browser))}; {len(browser.evaluate('window.longTasks'))} `longtask` entries"
 
 
 def measure(mockup, folder, count):
@@ -179,10 +231,8 @@ def measure(mockup, folder, count):
         browser.wait(DONE, 600)
         print(f"first picture: {first:.0f} ms after the page is asked for")
         print(f"all {4 * count} drawn: {time.monotonic() - start:.1f} s later; {browser.evaluate(f'{PICTURES}.length')} were asked for")
-        browser.evaluate("void (window.longTasks.length = 0)")
-        print(f"scrolled from end to end: {browser.trace(lambda: scroll(browser))}")
-        print(f"  tasks that lasted over 50 ms: {len(browser.evaluate('window.longTasks'))},"
-              f" shifts: {sum(one[0] for one in browser.evaluate('window.shifts')):g}")
+        print(f"scrolled from end to end: {scrolled(browser)}; shifts: {sum(one[0] for one in browser.evaluate('window.shifts')):g}")
+        take_wall(browser)
         times = [search(browser, text)[1] for text in ["s", "screen00", "screen007 dark", "uses:brand", 'text:"screen 31"', ""]]
         print(f"a search: longest {max(times):.0f} ms")
         browser.evaluate("document.querySelector('#overview').scrollTop = 0")
@@ -201,7 +251,11 @@ def measure(mockup, folder, count):
         print(f"memory: scripts {metrics['JSHeapUsedSize'] / 1e6:.0f} MB, the page {renderers(browser.process.pid):.0f} MiB,"
               f" the server {status(preview.process.pid, 'VmRSS'):.0f} MiB, at most {status(preview.process.pid, 'VmHWM'):.0f} MiB")
         picture = base64.b64decode(browser.evaluate(AS_BASE64 % json.dumps(whole)))
-        print(f"the least page: {least(browser, picture)}")
+        with least() as address:
+            print(f"the least page: {one_picture(browser, address, picture)}")
+            browser.open(f"{address}/wall")
+            time.sleep(2)
+            print(f"the least page of all, scrolled: {scrolled(browser)}")
 
 
 def main():

@@ -16,9 +16,20 @@ public enum ExplanationPrinter {
   public static let jsonFrame = (start: "{\"views\": [\n", separator: ",\n", end: "\n]}\n")
 
   /// One explanation as a line of JSON, without its end.
-  public static func json(_ entry: Explanation.Entry) -> String { "  \(written(entry).json)" }
+  public static func json(_ entry: Explanation.Entry) -> String { json(entry, as: [:]) }
 
-  private static func written(_ entry: Explanation.Entry) -> DocumentValue {
+  /// One explanation as a line of JSON, without its end.
+  ///
+  /// - Parameter values: What documents have in the places of values, by the names of properties.
+  package static func json(
+    _ entry: Explanation.Entry, as values: [String: WrittenValue]
+  ) -> String {
+    "  \(written(entry, as: values).json)"
+  }
+
+  private static func written(
+    _ entry: Explanation.Entry, as values: [String: WrittenValue]
+  ) -> DocumentValue {
     var members: [(String, DocumentValue)] = [
       ("id", entry.id.map(DocumentValue.string) ?? .null),
       ("class", .string(entry.className)),
@@ -41,7 +52,11 @@ public enum ExplanationPrinter {
         ("traits", .object(entry.localTraits.map { ($0.name, DocumentPrinter.trait($0.value)) })))
     }
     members += [
-      ("properties", .object(entry.properties.map { ($0.name, written($0, of: entry)) }))
+      (
+        "properties",
+        .object(
+          entry.properties.map { ($0.name, written($0, of: entry, as: values[$0.name])) })
+      )
     ]
     if !entry.unset.isEmpty {
       members.append(
@@ -136,7 +151,7 @@ public enum ExplanationPrinter {
   }
 
   private static func written(
-    _ property: Explanation.Property, of entry: Explanation.Entry
+    _ property: Explanation.Property, of entry: Explanation.Entry, as value: WrittenValue?
   ) -> DocumentValue {
     let lost = property.overridden.map { loser in
       DocumentValue.object(
@@ -146,8 +161,8 @@ public enum ExplanationPrinter {
     let group: [(String, DocumentValue)] =
       entry.unset.isEmpty ? [] : [("group", .string(PropertyGroup(property.declaration).rawValue))]
     return .object(
-      group + members(property.winner, of: entry)
-        + texts(property) + (property.note.map { [("note", .string($0))] } ?? [])
+      group + members(property.winner, of: entry) + members(value) + texts(property)
+        + (property.note.map { [("note", .string($0))] } ?? [])
         + [("overridden", .array(lost))])
   }
 
@@ -183,6 +198,12 @@ public enum ExplanationPrinter {
       members.append(("color", .string(color.description)))
     }
     return members
+  }
+
+  /// Where a value stands, and what stands there.
+  private static func members(_ value: WrittenValue?) -> [(String, DocumentValue)] {
+    guard let value else { return [] }
+    return [("place", written(value.place))] + (value.node.map { [("written", $0.value)] } ?? [])
   }
 
   static func written(_ place: DocumentPlace) -> DocumentValue {

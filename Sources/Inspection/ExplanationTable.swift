@@ -23,13 +23,25 @@ extension ExplanationPrinter {
   public static func writeTable(
     _ entry: Explanation.Entry, usesColor: Bool, columns: Int? = nil, to text: inout String
   ) {
-    ExplanationTable(entry: entry, usesColor: usesColor, columns: columns).write(to: &text)
+    writeTable(entry, as: [:], usesColor: usesColor, columns: columns, to: &text)
+  }
+
+  /// Adds the table of one explanation to a text.
+  ///
+  /// - Parameter values: What documents have in the places of values, by the names of properties.
+  package static func writeTable(
+    _ entry: Explanation.Entry, as values: [String: WrittenValue], usesColor: Bool,
+    columns: Int? = nil, to text: inout String
+  ) {
+    ExplanationTable(entry: entry, values: values, usesColor: usesColor, columns: columns)
+      .write(to: &text)
   }
 }
 
 /// The block of an object.
 private struct ExplanationTable {
   let entry: Explanation.Entry
+  var values: [String: WrittenValue] = [:]
   let usesColor: Bool
   let columns: Int?
 
@@ -65,10 +77,11 @@ private struct ExplanationTable {
   /// The rows of all properties: where those that nothing sets are listed, too, in groups with titles.
   private var rows: [Row] {
     guard !entry.unset.isEmpty else { return rows(of: entry.properties) }
+    let grouped = Dictionary(grouping: entry.properties) { PropertyGroup($0.declaration) }
+    let others = Dictionary(grouping: entry.unset) { PropertyGroup($0.property) }
     return PropertyGroup.allCases.flatMap { group -> [Row] in
-      let set = rows(of: entry.properties.filter { PropertyGroup($0.declaration) == group })
-      let unset = entry.unset.filter { PropertyGroup($0.property) == group }
-        .sorted { $0.property.name < $1.property.name }.map(row)
+      let set = rows(of: grouped[group] ?? [])
+      let unset = (others[group] ?? []).sorted { $0.property.name < $1.property.name }.map(row)
       return set.isEmpty && unset.isEmpty
         ? [] : [Row(label: group.rawValue, isTitle: true)] + set + unset
     }
@@ -84,7 +97,7 @@ private struct ExplanationTable {
 
   private func rows(of properties: [Explanation.Property]) -> [Row] {
     properties.flatMap { property -> [Row] in
-      var rows = [row(property.name, property.winner)]
+      var rows = [row(of: property)]
       if let image = entry.images.first(where: { $0.name == property.name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
@@ -124,6 +137,21 @@ private struct ExplanationTable {
     return TerminalText.printable(text)
   }
 
+  /// The value that counts, with the name that stands in its place, and its own place.
+  private func row(of property: Explanation.Property) -> Row {
+    var row = row(property.name, property.winner)
+    guard let value = values[property.name] else { return row }
+    if let name = value.name(isColor: row.color != nil) {
+      row.value += " \(TerminalText.printable(name))"
+    }
+    if row.rule.isEmpty { row.rule = Self.text(value.place) }
+    return row
+  }
+
+  private static func text(_ place: DocumentPlace) -> String {
+    TerminalText.printable("\(Quotation.escaped(place.file)):\(place.line)")
+  }
+
   private func row(_ label: String, _ candidate: Candidate) -> Row {
     // A property without any value is drawn as the look has it.
     let isOwn = candidate.source == .default && candidate.value == .null
@@ -139,9 +167,7 @@ private struct ExplanationTable {
   /// A constraint with its place, its priority, and how far it is from holding.
   private func row(_ constraint: SolvedConstraint) -> Row {
     var row = Row(label: "constraint", value: TerminalText.printable(constraint.text))
-    if let place = constraint.place {
-      row.rule = TerminalText.printable("\(Quotation.escaped(place.file)):\(place.line)")
-    }
+    if let place = constraint.place { row.rule = Self.text(place) }
     var remarks: [String] = []
     if constraint.priority < LayoutConstraint.required {
       remarks.append("@\(shortest(constraint.priority))")

@@ -37,6 +37,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/objects.js"
     ,
+#embed "page/values.js"
+    ,
 #embed "page/image-field.js"
     ,
 #embed "page/fields.js"

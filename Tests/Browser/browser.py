@@ -139,6 +139,20 @@ class Browser:
                 raise AssertionError(f"never: {expression}") from problem
             time.sleep(0.05)
 
+    def expect(self, expression, value, seconds=5):
+        """Fails unless an expression has a value soon; says which one it has."""
+        self._expect(expression, lambda found: found == value, f"is not {value!r}", seconds)
+
+    def expect_part(self, expression, part, seconds=5):
+        """Fails unless the text or the list that an expression is contains a part soon; says what it is."""
+        self._expect(expression, lambda found: found is not None and part in found, f"has no {part!r}", seconds)
+
+    def _expect(self, expression, fits, problem, seconds):
+        end = time.monotonic() + seconds
+        while not fits(found := self.evaluate(expression)):
+            assert time.monotonic() < end, f"{expression} {problem} but is {found!r}"
+            time.sleep(0.05)
+
     def click(self, selector):
         """Clicks into the middle of an element, as a mouse does."""
         # What has just been shown is drawn first: a click does not find what lies in an element with

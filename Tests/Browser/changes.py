@@ -37,13 +37,13 @@ def change(screens):
 def look(browser, shot, name, same):
     """What both pages show: what changed stands first, between what it was and the difference."""
     browser.wait(f"({SINCE} || '').startsWith('Since main')", 60)
-    assert browser.evaluate(SINCE) == "Since main: 1 changed, 1 new, 1 as before. Gone: old.", browser.evaluate(SINCE)
+    browser.expect(SINCE, "Since main: 1 changed, 1 new, 1 as before. Gone: old.")
     expected = ["Changed since main 1", "New since main 1"] + (["As at main 1"] if same else [])
-    assert browser.evaluate(GROUPS) == expected, browser.evaluate(GROUPS)
+    browser.expect(GROUPS, expected)
     first = "document.querySelector('#overview figure')"
     browser.wait(f"[...{first}.querySelectorAll('img')].filter((i) => i.naturalWidth > 0).length === 3")
-    assert browser.evaluate(f"[...{first}.querySelectorAll('figcaption > span')].map((s) => s.textContent.trim())") == [
-        "main", "home", "difference"]
+    browser.expect(f"[...{first}.querySelectorAll('figcaption > span')].map((s) => s.textContent.trim())", [
+        "main", "home", "difference"])
     # The picture stands in the middle, as large as those beside it.
     boxes = browser.evaluate(
         f"[...{first}.querySelectorAll('.shot')].map((s) => {{ const b = s.getBoundingClientRect();"
@@ -51,16 +51,15 @@ def look(browser, shot, name, same):
     assert [box[0] for box in boxes] == ["DIV", "BUTTON", "DIV"], boxes
     assert boxes[0][1] < boxes[1][1] < boxes[2][1] and len({box[2] for box in boxes}) == 1, boxes
     assert browser.evaluate(f"{first}.getBoundingClientRect().bottom <= innerHeight"), "all pictures fit"
-    assert "1 place" in browser.evaluate(f"{first}.title") or "places" in browser.evaluate(f"{first}.title")
-    assert browser.evaluate(f"{first}.querySelector('button').getAttribute('aria-label')").startswith(
-        "home, changed since main")
+    browser.expect_part(f"{first}.title", " place")
+    browser.expect_part(f"{first}.querySelector('button').getAttribute('aria-label')", "home, changed since main")
     browser.evaluate(f"Promise.all([...{first}.querySelectorAll('img')].map((i) => i.decode()))")
     shot(browser, f"{name}-wall")
     # A click compares.
     browser.click("#overview figure button.shot")
     browser.wait("document.querySelector('#compared')?.innerText.includes('differ')", 30)
     captions = "[...document.querySelectorAll('#viewport figcaption')].map((one) => one.textContent)"
-    assert browser.evaluate(captions) == ["main", "now", "difference"], browser.evaluate(captions)
+    browser.expect(captions, ["main", "now", "difference"])
     assert not browser.evaluate("document.querySelector('#accept').getClientRects().length"), "a revision is no golden"
     browser.wait("[...document.querySelectorAll('#viewport img')].every((i) => i.naturalWidth > 0)")
     shot(browser, f"{name}-picture")
@@ -83,10 +82,11 @@ def preview(mockup, folder, shot):
         # The change is a filter of any group.
         browser.evaluate("(() => { const g = document.querySelector('#group'); g.value = 'folder'; g.dispatchEvent(new Event('change')); })()")
         browser.wait("document.querySelectorAll('#overview .dot.changed').length === 2")
-        assert not browser.evaluate("document.querySelectorAll('#overview .other').length")
+        browser.expect("document.querySelectorAll('#overview .other').length", 0)
         browser.click("[data-only=changed]")
         browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 2")
-        assert "group=folder" in browser.evaluate("location.hash") and "only=changed" in browser.evaluate("location.hash")
+        for part in ["group=folder", "only=changed"]:
+            browser.expect_part("location.hash", part)
         browser.click("[data-only=changed]")
         browser.key("v")
         browser.key("v")
@@ -121,7 +121,9 @@ def gallery(mockup, folder, shot):
     result = write("Screens", "--against", "main", "-o", page)
     assert result.returncode == 0 and "1 changed, 1 new, 1 as they were, 1 screen gone" in result.stdout, result
     small = write("Screens", "--against", "main", "--pixels", "1", "-o", folder / "small.html")
-    assert small.returncode == 0 and (folder / "small.html").stat().st_size < page.stat().st_size * 0.8
+    assert small.returncode == 0, small
+    sizes = [path.stat().st_size for path in [folder / "small.html", page]]
+    assert sizes[0] < sizes[1] * 0.8, sizes
     with Browser(folder / "profile", 1440, 900) as browser:
         browser.open(page.as_uri())
         look(browser, shot, "gallery-changes", False)

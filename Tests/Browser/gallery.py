@@ -21,7 +21,7 @@ def walk(browser, page, shot):
     browser.open(page.as_uri())
     # The policy of the page lets its own script and style in.
     browser.wait(f"{count} === 4 && [...document.querySelectorAll('#overview img')].every((i) => i.naturalWidth > 0)")
-    assert browser.evaluate("getComputedStyle(document.body).display") == "grid"
+    browser.expect("getComputedStyle(document.body).display", "grid")
     shot("gallery-overview")
     browser.evaluate(
         "(() => { const s = document.querySelector('#search'); s.value = 'plain dark';"
@@ -62,15 +62,16 @@ def walk(browser, page, shot):
         browser.press("F6")
         assert browser.evaluate(f"!!document.activeElement.closest('{part}')"), part
     browser.press("F6", 8)
-    assert browser.evaluate("!!document.activeElement.closest('#stage')")
+    browser.expect("!!document.activeElement.closest('#stage')", True)
     # Nothing is asked for elsewhere.
-    assert browser.evaluate("performance.getEntriesByType('resource').filter((e) => !e.name.startsWith('data:')).length") == 0
-    assert "is refused" not in browser.evaluate("document.querySelector('#said').innerText")
+    browser.expect("performance.getEntriesByType('resource').filter((e) => !e.name.startsWith('data:')).length", 0)
+    said = browser.evaluate("document.querySelector('#said').innerText")
+    assert "is refused" not in said, said
     # The policy refuses scripts that are not the page's own, and talking to anybody.
     refused = browser.evaluate(
         "(() => { const s = document.createElement('script'); s.textContent = 'window.foreign = 1';"
         " document.body.append(s); return window.foreign === undefined; })()")
-    assert refused
+    assert refused, refused
     browser.evaluate("fetch('https://example.org/').then(() => { window.fetched = true; }, () => { window.fetched = false; })")
     browser.wait("window.fetched === false")
 
@@ -89,7 +90,7 @@ def walk_theme(browser, page, shot):
     assert len(ratios) > 10 and ratios == sorted(ratios), ratios
     low = browser.evaluate("document.querySelectorAll('.guide .is-low').length")
     assert low == browser.evaluate(
-        "[...document.querySelectorAll('.guide .pairs tbody tr')].filter((e) => e.textContent.includes('less than')).length")
+        "[...document.querySelectorAll('.guide .pairs tbody tr')].filter((e) => e.textContent.includes('less than')).length"), low
     # Pictures are loaded when they come near.
     browser.evaluate("document.querySelector('#overview .shot').scrollIntoView()")
     browser.wait("[...document.querySelectorAll('#overview img')].filter((i) => i.naturalWidth === 780).length === 2")

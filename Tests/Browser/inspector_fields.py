@@ -107,7 +107,7 @@ def images(browser, shot):
     browser.click(".image-field [data-list=images]")
     browser.wait(f"JSON.stringify({CHOICES}) === '[\"badge\",\"leaf\",\"logo\"]'")
     browser.wait("[...document.querySelectorAll('.image-choices img')].every((one) => one.naturalWidth > 0)")
-    assert browser.evaluate("document.querySelector('.image-choices [aria-pressed=true]').innerText.trim()") == "logo"
+    browser.expect("document.querySelector('.image-choices [aria-pressed=true]').innerText.trim()", "logo")
     shot("preview-images")
     drawn(browser, lambda: browser.click(".image-choices button[title^=leaf]"))
     browser.wait("document.querySelector('#edits-text').innerText.includes('1 value')")
@@ -123,7 +123,7 @@ def images(browser, shot):
     browser.key("ArrowRight")
     second = browser.evaluate("document.activeElement.innerText.trim()")
     assert second == browser.evaluate(f"{CHOICES}[1]"), second
-    assert "#picture" in browser.evaluate("document.querySelector('#inspector h2').innerText")
+    browser.expect_part("document.querySelector('#inspector h2').innerText", "#picture")
     drawn(browser, lambda: browser.evaluate("document.activeElement.click()"))
     browser.wait(f"document.querySelector('[data-property=image] .value').innerText.includes({json.dumps(second)})")
     drawn(browser, lambda: browser.click("#undo"))
@@ -146,7 +146,37 @@ def reach(browser, shot):
                      " name.value = 'onTintColor'; name.dispatchEvent(new Event('change')); })()")
     browser.wait(f"{line} === 'Changes 2 objects on 2 screens (2 pictures).'")
     shot("preview-reach")
-    assert browser.evaluate("document.querySelector('#edits').hidden || document.querySelector('#edits-text').innerText === 'Nothing tried'")
+    browser.expect("document.querySelector('#edits').hidden || document.querySelector('#edits-text').innerText === 'Nothing tried'", True)
+
+
+def everywhere(browser):
+    """A configuration is a list of its values, and a variable within it can be changed everywhere."""
+    choose(browser, "#go")
+    value = "document.querySelector('[data-property=configuration] .value')"
+    browser.expect(f"[...{value}.querySelectorAll('dt, dd')].map((one) => one.innerText)", [
+        "base background color", "#00695C $brand", "style", "filled"])
+    browser.click("[data-property=configuration] .edit")
+    box = "[data-property=configuration] [data-member=baseBackgroundColor]"
+    browser.wait(f"!!document.querySelector('{box} .everywhere')")
+    # The fields show what the list does.
+    browser.expect(f"{value}.querySelector('dl').checkVisibility()", False)
+    browser.expect(f"document.querySelector('{box} [aria-label=Colour]').value", "#00695c")
+    browser.expect(f"document.querySelector('{box} .everywhere > button').innerText", "Change $brand everywhere")
+    browser.click(f"{box} .everywhere > button")
+    browser.wait(f"document.querySelector('{box} .reach')?.innerText === 'Changes 2 objects on 2 screens (2 pictures).'")
+    drawn(browser, lambda: browser.evaluate(
+        f"(() => {{ const i = document.querySelector('{box} .everywhere [aria-label=Value]'); i.value = '#C62828';"
+        " i.dispatchEvent(new Event('change')); })()"))
+    browser.expect("document.querySelector('#edits-text').innerText", "Tried: 1 value")
+    # The palette shows itself while fields of values are open.
+    browser.evaluate("document.activeElement.blur()")
+    browser.key("p")
+    browser.wait("document.querySelector('#panel .name')?.innerText.trim() === '$brand'")
+    browser.key("p")
+    drawn(browser, lambda: browser.click("#undo"))
+    # What stands on an object is told with its place in the document.
+    choose(browser, "#picture")
+    browser.expect_part("document.querySelector('[data-property=image]').innerText", "set on the object, Screens/home.screen.json:")
 
 
 def after_undo(browser):
@@ -165,7 +195,7 @@ def after_undo(browser):
     browser.evaluate(f"(() => {{ document.querySelector('#undo').click(); {box}.click(); }})()")
     browser.wait("document.querySelector('[data-property=isOn] .value').innerText.trim() === 'false'", 30)
     browser.wait("document.querySelector('#edits-text').innerText === 'Tried: 1 value'")
-    assert browser.evaluate("document.querySelector('#said').hidden || !document.querySelector('#said').innerText")
+    browser.expect("document.querySelector('#said').hidden || !document.querySelector('#said').innerText", True)
     drawn(browser, lambda: browser.click("#undo"))
 
 
@@ -190,7 +220,8 @@ def loupe(browser, shot):
     shot("preview-padding")
     move(browser, x + 60 * scale, y + 460 * scale)
     browser.wait("document.querySelectorAll('#viewport .outline.baseline').length === 2")
-    assert count("hovered") == 0 and not browser.evaluate("document.querySelector('#loupe').hidden")
+    assert count("hovered") == 0, count("hovered")
+    browser.expect("document.querySelector('#loupe').hidden", False)
     shot("preview-baselines")
     browser.click("#show-loupe")
     browser.wait("!document.querySelector('#viewport .outline.baseline')")
@@ -209,7 +240,7 @@ def compare(browser, shot):
     assert len(set(browser.evaluate(tops))) == 1, browser.evaluate(tops)
     shot("preview-compare-sizes")
     width = f"{other}.getBoundingClientRect().width / {SHOT}.getBoundingClientRect().width"
-    assert abs(browser.evaluate(width) - 320 / 393) < 0.01
+    assert abs(browser.evaluate(width) - 320 / 393) < 0.01, abs(browser.evaluate(width) - 320 / 393)
     browser.click("[data-size=fit]")
     browser.wait(f"!!{other} && Math.abs({width} - 1) < 0.01", 60)
     shot("preview-compare-fit")
@@ -221,7 +252,7 @@ def compare(browser, shot):
         browser.key(key)
     browser.wait("document.querySelector('#compare-offset').innerText === '1, 2 points'")
     browser.wait("location.hash.includes('at=1%2C2')")
-    assert browser.evaluate("document.querySelector('#inspector h2').innerText") == heading
+    browser.expect("document.querySelector('#inspector h2').innerText", heading)
     # A drag over the picture moves what lies below it, and chooses nothing.
     browser.click("[data-mode=overlay]")
     browser.wait("!!document.querySelector('[data-layer=expected]')")
@@ -233,7 +264,7 @@ def compare(browser, shot):
     shot("preview-compare-hand")
     move(browser, x, y + 40 * scale, "mouseReleased")
     browser.wait("/^1, 4[12]/.test(document.querySelector('#compare-offset').innerText)")
-    assert browser.evaluate("document.querySelector('#inspector h2').innerText") == heading
+    browser.expect("document.querySelector('#inspector h2').innerText", heading)
     # All of it is in the address.
     browser.evaluate("location.reload()")
     browser.wait("/^1, 4[12]/.test(document.querySelector('#compare-offset')?.innerText)", 60)
@@ -251,6 +282,7 @@ def walk(browser, folder, shot):
     images(browser, shot)
     reach(browser, shot)
     after_undo(browser)
+    everywhere(browser)
     parts(browser)
     loupe(browser, shot)
     compare(browser, shot)

@@ -45,6 +45,27 @@ def walk(browser, preview, folder, shot):
     browser.open(preview.address)
     browser.wait(f"{drawn} === 3", 30)
 
+    # All pictures can be shown in the languages that there are texts in, which no document gets.
+    browser.key("s")
+    language = "document.querySelector('[data-switch=locale]')"
+    browser.expect(f"[...{language}.options].map((one) => one.text)", [
+        "as written", "de", "en", "double-length", "accented", "bounded", "right-to-left"])
+    browser.evaluate(f"(() => {{ {language}.value = 'de'; {language}.dispatchEvent(new Event('change')); }})()")
+    browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 1"
+                 " && !document.querySelector('#count').innerText.includes('to draw')", 30)
+    browser.expect("document.querySelector('#count').innerText", "1 picture")
+    browser.expect_part("location.hash", "as=locale%3Ade")
+    texts = lambda word: f"(() => {{ const s = document.querySelector('#search'); s.value = '{word}'; s.dispatchEvent(new Event('input')); }})()"
+    for word, count in [("warenkorb", 1), ("cart", 0), ("", 1)]:
+        browser.evaluate(texts(word))
+        browser.expect("document.querySelectorAll('#overview figure:not([hidden])').length", count)
+    shot("preview-language")
+    # The address names a language before it is known.
+    browser.evaluate("location.reload()")
+    browser.wait(f"{language}?.value === 'de' && {language}.options.length === 7", 30)
+    browser.click("#switches-off")
+    browser.wait("document.querySelectorAll('#overview figure:not([hidden])').length === 3", 30)
+
     # The switch names the languages of the matrix, and shows the picture of the one that is chosen.
     browser.click("#overview .shot")
     browser.wait(f"!!document.querySelector('#stage .shot img') && {source}.length > 0")
@@ -56,8 +77,7 @@ def walk(browser, preview, folder, shot):
         " s.value = [...s.options].find((o) => o.textContent === 'de').value;"
         " s.dispatchEvent(new Event('change')); })()")
     browser.wait(f"{source} !== {json.dumps(english)} && document.querySelector('#stage .shot img').naturalWidth === 640")
-    assert browser.evaluate(
-        "document.querySelector('#language').selectedOptions[0].textContent") == "de"
+    browser.expect("document.querySelector('#language').selectedOptions[0].textContent", "de")
 
     # A text of a table says where it is, and can't be tried; a plain one can.
     click_at(browser, 30, 75)

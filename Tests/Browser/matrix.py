@@ -40,7 +40,7 @@ def walk(browser, folder, shot):
     browser.click("[data-more=style]")
     drawn(browser, 4)
     print(f"two styles of two screens after {(time.monotonic() - start) * 1000:.0f} ms")
-    assert browser.evaluate(CAPTIONS) == ["home light", "home dark", "more light", "more dark"]
+    browser.expect(CAPTIONS, ["home light", "home dark", "more light", "more dark"])
     # Two devices make four of each, of the sizes of the devices.
     choose(browser, "device", "iPhone SE")
     browser.click("[data-more=device]")
@@ -50,17 +50,18 @@ def walk(browser, folder, shot):
     drawn(browser, 8)
     captions = browser.evaluate(CAPTIONS)
     assert captions[:4] == [f"home {style} · {device}" for style in ["light", "dark"] for device in ["iPhone SE", "iPhone 8 Plus"]], captions
-    assert "Each 4 times" in browser.evaluate("document.querySelector('#switches-note').innerText")
-    assert "as=style%3Alight%7Cdark%2Cdevice%3AiPhone+SE%7CiPhone+8+Plus" in browser.evaluate("location.hash")
+    browser.expect_part("document.querySelector('#switches-note').innerText", "Each 4 times")
+    browser.expect("document.querySelector('#count').innerText", "8 pictures")
+    browser.expect_part("location.hash", "as=style%3Alight%7Cdark%2Cdevice%3AiPhone+SE%7CiPhone+8+Plus")
     shot("preview-matrix")
     # The dark one is dark: black words become white ones.
     numbers = browser.evaluate("[...document.querySelectorAll('#overview figure')].map((f) => f.dataset.number)")
-    assert len(set(numbers)) == 8
+    assert len(set(numbers)) == 8, len(set(numbers))
     # The one that is looked at stands among the others, a row for each style.
     browser.evaluate("document.querySelectorAll('#overview button.shot')[1].click()")
     browser.wait(f"{SIBLINGS}.length === 4")
     names = ["light · iPhone SE", "light · iPhone 8 Plus", "dark · iPhone SE", "dark · iPhone 8 Plus"]
-    assert browser.evaluate(SIBLINGS) == names, browser.evaluate(SIBLINGS)
+    browser.expect(SIBLINGS, names)
     browser.wait("[...document.querySelectorAll('#viewport img')].every((i) => i.naturalWidth > 0)")
     tops = browser.evaluate("[...document.querySelectorAll('#viewport figure')].map((f) => Math.round(f.getBoundingClientRect().top))")
     assert tops[0] == tops[1] < tops[2] == tops[3], tops
@@ -68,12 +69,12 @@ def walk(browser, folder, shot):
         "(() => { const v = document.querySelector('#viewport'); return v.scrollHeight <= v.clientHeight && v.scrollWidth <= v.clientWidth; })()")
     assert fits, "all are seen whole"
     own = "[...document.querySelectorAll('#viewport figure')].findIndex((f) => !f.classList.contains('sibling'))"
-    assert browser.evaluate(own) == 1
+    browser.expect(own, 1)
     shot("preview-siblings")
     # Its objects can be asked; a click on another one looks at that, and all stay where they are.
     browser.click("[data-sibling] .shot")
     browser.wait(f"{own} === 0")
-    assert browser.evaluate(SIBLINGS) == names
+    browser.expect(SIBLINGS, names)
     browser.wait("document.querySelector('#facts').innerText.includes('320 × 568')")
     # The objects come a moment after the picture.
     browser.wait(
@@ -113,7 +114,7 @@ def walk(browser, folder, shot):
     choose(browser, "theme", "Screens/brand.theme.json")
     browser.click("[data-more=theme]")
     drawn(browser, 4)
-    assert browser.evaluate(CAPTIONS) == ["home brand", "home night", "more brand", "more night"], browser.evaluate(CAPTIONS)
+    browser.expect(CAPTIONS, ["home brand", "home night", "more brand", "more night"])
     browser.wait("document.querySelectorAll('#overview .shot img').length === 4")
     shot("preview-themes")
     browser.click("#switches-off")

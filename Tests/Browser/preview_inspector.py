@@ -21,7 +21,7 @@ def tree(browser, has_text, shot):
     browser.evaluate("document.querySelector('#tree .is-chosen .object').focus()")
     browser.key("ArrowUp")
     has_text("#inspector h2", "UISwitch #sounds")
-    assert browser.evaluate(CHOSEN) == "UISwitch #sounds"
+    browser.expect(CHOSEN, "UISwitch #sounds")
     browser.evaluate(
         "(() => { const s = document.querySelector('#tree-search'); s.value = 'butt'; s.dispatchEvent(new Event('input')); })()")
     found = browser.evaluate(rows)
@@ -34,7 +34,7 @@ def tree(browser, has_text, shot):
         "(() => { const s = document.querySelector('#stage .shot'), b = s.getBoundingClientRect();"
         " return [b.left + 300 * s.dataset.scale, b.top + 500 * s.dataset.scale]; })()")
     browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=place[0], y=place[1])
-    has_text("#loupe", "#FFFFFFFF")
+    has_text("#loupe", "#FFFFFF  ")
     shot("preview-loupe")
     browser.key("z")
     browser.wait("document.querySelector('#loupe').hidden")
@@ -59,14 +59,14 @@ def fields(browser, screens, click_at, has_text, shot):
     row = lambda name: f"document.querySelector('[data-property={name}]')"
     count = "document.querySelectorAll('#panel .property.is-unset').length"
     browser.wait(f"{count} > 20")
-    assert browser.evaluate(f"{row('alpha')}.querySelector('.value').innerText") == "1"
-    assert browser.evaluate(f"{row('thumbTintColor')}.querySelector('.value').innerText") == "by look"
+    browser.expect(f"{row('alpha')}.querySelector('.value').innerText", "1")
+    browser.expect(f"{row('thumbTintColor')}.querySelector('.value').innerText", "by look")
     titles = browser.evaluate("[...document.querySelectorAll('#panel h3')].map((one) => one.innerText)")
     assert titles[:3] == ["Content", "States", "Colours"], titles
     shot("preview-effective")
     browser.click("#only-set")
     browser.wait(f"{count} === 0 && !!{row('onTintColor')}")
-    assert "set=1" in browser.evaluate("location.hash")
+    browser.expect_part("location.hash", "set=1")
     browser.click("#only-set")
 
     # A number by the arrows, an enumeration from a list, a colour with opacity and by name, the sides of a frame.
@@ -78,7 +78,7 @@ def fields(browser, screens, click_at, has_text, shot):
         "Input.dispatchKeyEvent", type="keyDown", key="ArrowDown", modifiers=1))
     browser.call("Input.dispatchKeyEvent", type="keyUp", key="ArrowDown", modifiers=1)
     browser.wait(f"{tried}.includes('1 value')")
-    assert browser.evaluate("document.activeElement.value") == "0.9"
+    browser.expect("document.activeElement.value", "0.9")
 
     def set_value(name, selector, value, event="change"):
         changes(browser, lambda: browser.evaluate(
@@ -90,7 +90,7 @@ def fields(browser, screens, click_at, has_text, shot):
     browser.wait(f"!!{row('thumbTintColor')}.querySelector('.opacity')")
     set_value("thumbTintColor", ".opacity", "50", "input")
     browser.wait(f"!{row('thumbTintColor')}.classList.contains('is-unset')")
-    assert browser.evaluate(f"{row('thumbTintColor')}.querySelector('.editor .field').value") == "#00000080"
+    browser.expect(f"{row('thumbTintColor')}.querySelector('.editor .field').value", "#00000080")
     browser.evaluate(f"{row('thumbTintColor')}.querySelector('.color-field button').click()")
     names = f"[...{row('thumbTintColor')}.querySelectorAll('.color-names button')].map((one) => one.title)"
     assert {"$brand", "systemBlue", "white"} <= set(browser.evaluate(names)), browser.evaluate(names)
@@ -100,7 +100,7 @@ def fields(browser, screens, click_at, has_text, shot):
     browser.evaluate(f"{row('frame')}.querySelector('.edit').click()")
     browser.wait(f"!!{row('frame')}.querySelector('[aria-label=x]')")
     set_value("frame", "[aria-label=x]", "40")
-    assert screen.read_text(encoding="utf-8") == text
+    assert screen.read_text(encoding="utf-8") == text, screen.read_text(encoding="utf-8")
 
     # The list: each with its place, what it was and what it is.
     browser.key("Escape")
@@ -127,7 +127,7 @@ def fields(browser, screens, click_at, has_text, shot):
     browser.click("#write-all")
     browser.wait("document.querySelector('#edits').hidden")
     written = screen.read_text(encoding="utf-8")
-    assert '"thumbTintColor": "$brand"' in written and "[40,120,51,31]" in written.replace(" ", "") and "alpha" not in written
+    assert '"thumbTintColor": "$brand"' in written and "[40,120,51,31]" in written.replace(" ", "") and "alpha" not in written, written
     screen.write_text(text, encoding="utf-8")
     subprocess.run(["git", "apply", "-"], input=patch, text=True, cwd=screens.parent, check=True)
     assert screen.read_text(encoding="utf-8") == written, patch

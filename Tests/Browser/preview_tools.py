@@ -139,7 +139,8 @@ def compare(browser, screens, has_text, shot):
     has_text("#compared", "There is no golden")
     browser.click("#accept")
     has_text("#said", "Wrote")
-    assert golden.exists() and golden.with_name("home.layout.json").exists()
+    names = [path.name for path in golden.parent.iterdir()]
+    assert {golden.name, "home.layout.json"} <= set(names), names
     has_text("#compared", "The pictures are the same")
     # Another screen, in all ways.
     browser.evaluate(
@@ -153,7 +154,7 @@ def compare(browser, screens, has_text, shot):
         browser.click(f"[data-mode={mode}]")
         browser.wait("document.querySelectorAll('#viewport .shot.other').length === 0"
                      " && document.querySelector('#viewport .layer').naturalWidth === 1170")
-    assert "by=difference" in browser.evaluate("location.hash")
+    browser.expect_part("location.hash", "by=difference")
     # Pictures of the real application, dropped.
     sizes(browser, has_text)
     drop(browser, golden.read_bytes())
@@ -195,14 +196,14 @@ def stays(browser, theme, save):
         # The answers about the picture come after it.
         time.sleep(0.3)
 
-    assert "#00695C" in text
+    assert "#00695C" in text, text
     browser.key("a")
     browser.wait("!!document.querySelector('.spoken-list li:last-child button')")
     browser.click_during(".spoken-list li:last-child button", change)
     browser.wait("document.querySelector('[data-panel=values]').getAttribute('aria-selected') === 'true'")
     browser.evaluate("void (window.stays = [...document.querySelectorAll('#panel h2, #tabs button, #compare option')])")
     browser.evaluate("window.dispatchEvent(new Event('resize'))")
-    assert browser.evaluate("window.stays.length > 5 && window.stays.every((one) => one.isConnected)")
+    browser.expect("window.stays.length > 5 && window.stays.every((one) => one.isConnected)", True)
 
 
 def hand_out(browser, screens, has_text):
@@ -239,7 +240,7 @@ def palette(browser, theme, has_text, shot):
     # The list is made anew with the colour, and what was opened in it stays open.
     browser.wait("!!document.querySelector('#panel .swatch[title=\"#FF6D00FF\"]') && document.querySelector('#panel details').open")
     shot("preview-palette")
-    assert theme.read_text(encoding="utf-8") == text
+    assert theme.read_text(encoding="utf-8") == text, theme.read_text(encoding="utf-8")
     changes(browser, lambda: browser.click("#undo"))
     browser.key("p")
 
@@ -307,8 +308,8 @@ def constraints(browser, screens, click_at, has_text, shot):
     usable(browser, "constraints")
     type_value("leading", "30")
     browser.wait(f"{labels}.join() === 'leading 30,top 100'")
-    assert browser.evaluate(frame("leading"))[2] == 30
-    assert path.read_text(encoding="utf-8") == CONSTRAINED
+    assert browser.evaluate(frame("leading"))[2] == 30, browser.evaluate(frame("leading"))[2]
+    assert path.read_text(encoding="utf-8") == CONSTRAINED, path.read_text(encoding="utf-8")
     # The line between what lies at one height, and a constraint in UIKit's words.
     click_at(browser, 350, 130)
     has_text("#inspector h2", "UISwitch")

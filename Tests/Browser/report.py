@@ -69,9 +69,9 @@ def walk(browser, page, shot):
     # What failed is listed, the first one open; of what passed there is a count.
     assert "6 changed" in text("#head") and "2 missing" in text("#head"), text("#head")
     assert count("#list button") == 10, text("#list")
-    assert "broken~7" in text("#detail h2")
-    assert "unknown key 'windw'" in text("#detail")
-    assert "gone@2x.png" in text("#list")
+    assert "broken~7" in text("#detail h2"), text("#detail h2")
+    assert "unknown key 'windw'" in text("#detail"), text("#detail")
+    assert "gone@2x.png" in text("#list"), text("#list")
     browser.click('[data-id="login~7"]')
     browser.wait("document.querySelectorAll('#stage img').length === 3")
     browser.wait("[...document.querySelectorAll('#stage img')].every(i => i.naturalWidth === 640)")
@@ -82,18 +82,17 @@ def walk(browser, page, shot):
 
     # Modes, by mouse and by key.
     browser.click('[data-mode="slider"]')
-    assert count("#stage img") == 2
+    assert count("#stage img") == 2, count("#stage img")
     browser.key("ArrowRight")
-    assert browser.evaluate(
-        f"{select}('[data-layer=actual]').style.clipPath") == "inset(0px 0px 0px 55%)"
+    browser.expect(f"{select}('[data-layer=actual]').style.clipPath", "inset(0px 0px 0px 55%)")
     shot("slider")
     browser.key("3")
-    assert browser.evaluate(f"{select}('[data-layer=actual]').style.opacity") == "0.55"
+    browser.expect(f"{select}('[data-layer=actual]').style.opacity", "0.55")
     browser.key("4")
     browser.wait(f"{select}('[data-layer=actual]').style.visibility === 'hidden'")
     browser.wait(f"{select}('[data-layer=actual]').style.visibility === 'visible'")
     browser.key("5")
-    assert browser.evaluate(f"{select}('#stage img').dataset.layer") == "difference"
+    browser.expect(f"{select}('#stage img').dataset.layer", "difference")
     shot("difference")
     browser.key("1")
 
@@ -101,7 +100,7 @@ def walk(browser, page, shot):
     before = browser.evaluate(f"{select}('.canvas').offsetWidth")
     browser.key("n")
     assert text("#place").startswith("1 of "), text("#place")
-    assert browser.evaluate(f"{select}('.canvas').offsetWidth") > before
+    assert browser.evaluate(f"{select}('.canvas').offsetWidth") > before, browser.evaluate(f"{select}('.canvas').offsetWidth")
     visible = browser.evaluate(
         "(() => { const v = document.querySelector('.viewport').getBoundingClientRect();"
         " const b = document.querySelector('.place.current').getBoundingClientRect();"
@@ -111,23 +110,23 @@ def walk(browser, page, shot):
     left = f"{select}('.viewport').scrollLeft"
     start = browser.evaluate(left)
     browser.key("ArrowLeft")
-    assert browser.evaluate(left) < start
+    assert browser.evaluate(left) < start, browser.evaluate(left)
     browser.key("ArrowRight")
     browser.click("#boxes")
-    assert browser.evaluate(f"getComputedStyle({select}('.place')).display") == "none"
+    browser.expect(f"getComputedStyle({select}('.place')).display", "none")
     browser.key("b")
     browser.key("0")
-    assert browser.evaluate(f"{select}('.canvas').offsetWidth") == before
+    browser.expect(f"{select}('.canvas').offsetWidth", before)
 
     # From one to the next.
     browser.key("j")
-    assert "login~12" in text("#detail h2")
+    assert "login~12" in text("#detail h2"), text("#detail h2")
     browser.key("k")
-    assert "login~7" in text("#detail h2")
+    assert "login~7" in text("#detail h2"), text("#detail h2")
 
     # Filters: status, what a variant is, words.
     browser.click('[data-status="changed"]')
-    assert count("#list button") == 4
+    assert count("#list button") == 4, count("#list button")
     browser.click('[data-status="changed"]')
     browser.evaluate(
         f"(() => {{ const s = {select}('[data-axis=system]'); s.value = '12';"
@@ -136,11 +135,11 @@ def walk(browser, page, shot):
     browser.key("/")
     for key in "über":
         browser.key(key)
-    assert count("#list button") == 1 and "Über uns~12" in text("#list")
+    assert count("#list button") == 1 and "Über uns~12" in text("#list"), (count("#list button"), text("#list"))
     shot("filters")
     browser.key("Escape")
     browser.key("?")
-    assert browser.evaluate(f"{select}('#help').open")
+    browser.expect(f"{select}('#help').open", True)
     browser.evaluate(f"{select}('#help').close()")
 
 

@@ -48,14 +48,14 @@ def refusals(mockup, report):
     # The token still works, once.
     entrance = review.ask("GET", f"/?token={review.token}")
     # A page that leads on, since a strict cookie is not sent to where a redirection leads.
-    assert entrance.status == 200
+    assert entrance.status == 200, entrance.status
     cookie = entrance.getheader("Set-Cookie")
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie, cookie
     known = {"Cookie": cookie.split(";")[0]}
     review.expect(403, "GET", f"/?token={review.token}")
     # With the cookie: pages yes, but not from elsewhere, and no files but the report's pictures.
     page = review.ask("GET", "/", known)
-    assert page.status == 200 and "default-src 'none'" in page.getheader("Content-Security-Policy")
+    assert page.status == 200 and "default-src 'none'" in page.getheader("Content-Security-Policy"), (page.status, page.getheaders())
     review.expect(403, "GET", "/", {**known, "Host": f"localhost:{review.port}"})
     for origin in [{}, {"Origin": "http://evil.example"}, {"Origin": "null"}]:
         review.expect(403, "POST", "/accept", {**known, **origin}, decision)
@@ -69,7 +69,7 @@ def refusals(mockup, report):
     review.process.send_signal(signal.SIGINT)
     status, output = review.end()
     assert status == 0 and "0 accepted, 0 rejected, 10 not decided" in output, (status, output)
-    assert written(before, snapshot(report.parent)) == []
+    assert written(before, snapshot(report.parent)) == [], written(before, snapshot(report.parent))
 
 
 def outside(mockup, report):
@@ -85,14 +85,14 @@ def outside(mockup, report):
             target.write_bytes(path.read_bytes())
     text = (forged / "report.json").read_text(encoding="utf-8")
     place = "Screens/__Goldens__/login~7@2x.png"
-    assert place in text
+    assert place in text, text
     (forged / "report.json").write_text(
         text.replace(place, "../__Goldens__/stolen@2x.png"), encoding="utf-8")
     review = Review(mockup, forged)
     cookie = review.ask("GET", f"/?token={review.token}").getheader("Set-Cookie").split(";")[0]
     headers = {"Cookie": cookie, "Origin": f"http://127.0.0.1:{review.port}"}
     review.expect(409, "POST", "/accept", headers, b'{"id": "login~7"}')
-    assert not list((report.parent.parent / "__Goldens__").iterdir())
+    assert not list((report.parent.parent / "__Goldens__").iterdir()), list((report.parent.parent / "__Goldens__").iterdir())
     review.expect(200, "POST", "/done", headers, b"{}")
     review.process.wait(timeout=60)
 
@@ -122,10 +122,10 @@ def walk(browser, review, project, shot):
     assert "mockup review" in text("#head") and "0 of 10 decided" in text("#head"), text("#head")
 
     # What could not be drawn can't be accepted.
-    assert "broken~7" in text("#detail h2")
-    assert browser.evaluate(f"{select}('#accept').disabled")
+    assert "broken~7" in text("#detail h2"), text("#detail h2")
+    browser.expect(f"{select}('#accept').disabled", True)
     browser.key("a")
-    assert "0 of 10" in text("#decided")
+    assert "0 of 10" in text("#decided"), text("#decided")
 
     # Accepted by a click: the files are there, and the next one is open.
     browser.click('[data-id="login~7"]')
@@ -133,21 +133,21 @@ def walk(browser, review, project, shot):
     browser.click("#accept")
     said("login~7: wrote Screens/__Goldens__/login~7@2x.png")
     assert written(before, snapshot(project)) == [
-        "Screens/__Goldens__/login~7.layout.json", "Screens/__Goldens__/login~7@2x.png"]
+        "Screens/__Goldens__/login~7.layout.json", "Screens/__Goldens__/login~7@2x.png"], written(before, snapshot(project))
     open_item("login~12")
 
     # Rejected by a key.
     browser.key("r")
     said("login~12: rejected")
     browser.wait(f"{select}('#decided').innerText === '2 of 10 decided'")
-    assert len(written(before, snapshot(project))) == 2
+    assert len(written(before, snapshot(project))) == 2, len(written(before, snapshot(project)))
 
     # Taken back: the old golden is there again.
     browser.click('[data-id="login~7"]')
     shot("review")
     browser.click("#reject")
     said("put back Screens/__Goldens__/login~7@2x.png")
-    assert written(before, snapshot(project)) == []
+    assert written(before, snapshot(project)) == [], written(before, snapshot(project))
     browser.click('[data-id="login~7"]')
     browser.key("a")
     said("login~7: wrote")
@@ -163,27 +163,27 @@ def walk(browser, review, project, shot):
         " s.dispatchEvent(new Event('input', {bubbles: true})); })()")
     browser.wait(f"{select}('#accept-all').innerText === 'Accept all shown (2)'")
     browser.key("A")
-    assert browser.evaluate(f"{select}('#all').open") and "2 pictures" in text("#all-text")
+    browser.expect(f"{select}('#all').open", True)
+    assert "2 pictures" in text("#all-text"), text("#all-text")
     browser.click("#accept-listed")
     said("2 accepted, 4 files written")
     goldens = "Screens/__Goldens__/"
     assert written(before, snapshot(project)) == sorted(
         f"{goldens}{name}{ending}" for name in ["login~7", "Über uns~12", "Über uns~7"]
-        for ending in [".layout.json", "@2x.png"])
+        for ending in [".layout.json", "@2x.png"]), written(before, snapshot(project))
 
     # What was decided survives loading the page anew.
     enter(browser, review)
     assert text("#decided") == "4 of 10 decided", text("#decided")
-    assert browser.evaluate(
-        f"{select}('[data-id=\"login~12\"] .verdict').dataset.verdict") == "rejected"
+    browser.expect(f"{select}('[data-id=\"login~12\"] .verdict').dataset.verdict", "rejected")
 
     browser.click("#done")
     said("3 accepted, 1 rejected, 6 not decided")
-    assert browser.evaluate(f"{select}('#accept').disabled")
+    browser.expect(f"{select}('#accept').disabled", True)
     status, output = review.end()
     assert status == 1, "something was rejected"
     assert f"login~7: wrote {goldens}login~7@2x.png" in output, output
-    assert "login~12: rejected" in output and "3 accepted, 1 rejected" in output
+    assert "login~12: rejected" in output and "3 accepted, 1 rejected" in output, output
 
 
 def without_browser(mockup, folder):

@@ -114,7 +114,7 @@ class Task:
         self.hand.use("#panel details:nth-of-type(3) summary")
         self.hand.use("#panel details:nth-of-type(3) .link")
         self.browser.wait(f"{FOUND} === 1 && document.querySelector('#search').value === 'uses:#FFC107'")
-        assert self.text("#overview figure:not([hidden]) figcaption").strip() == "offer"
+        self.browser.expect("document.querySelector('#overview figure:not([hidden]) figcaption').innerText.trim()", "offer")
 
     def colour(self):
         """Change a colour, and see where."""
@@ -124,11 +124,11 @@ class Task:
         told = self.text(".reach")
         assert re.fullmatch(r"Changes \d+ objects on 5 screens \(5 pictures\)\.", told), told
         self.changes(SOURCES, lambda: self.hand.type("#panel .color-field [aria-label=Value]", "#C62828"))
-        assert self.theme.read_text() == THEME % "#00695C"
+        assert self.theme.read_text() == THEME % "#00695C", self.theme.read_text()
         self.picture()
         self.hand.use("#write")
         self.browser.wait("document.querySelector('#said').innerText.startsWith('Wrote')")
-        assert self.theme.read_text() == THEME % "#C62828"
+        assert self.theme.read_text() == THEME % "#C62828", self.theme.read_text()
 
     def corners(self):
         """Make the corners of buttons rounder everywhere."""
@@ -145,7 +145,7 @@ class Task:
         self.picture()
         self.hand.use("#write")
         self.browser.wait("document.querySelector('#said').innerText.startsWith('Wrote')")
-        assert self.theme.read_text() == (THEME % "#00695C").replace('"corner": 8', '"corner": 25')
+        assert self.theme.read_text() == (THEME % "#00695C").replace('"corner": 8', '"corner": 25'), self.theme.read_text()
 
     def theme_on_devices(self):
         """Try a theme in the dark, with large text, on three devices."""
@@ -157,7 +157,7 @@ class Task:
             self.hand.choose(f"[data-switch=device][data-index='{index}']", device)
         self.hand.choose("[data-switch=theme]", "night")
         self.browser.wait(f"{FOUND} === 15 && {DRAWN}", 60)
-        assert "no document changes" in self.text("#switches-note")
+        assert "no document changes" in self.text("#switches-note"), self.text("#switches-note")
 
     def screenshot(self):
         """Compare with a screenshot of another size."""
@@ -229,7 +229,7 @@ class Task:
             if path.exists() and path.stat().st_size > 0:
                 break
             time.sleep(0.1)
-        assert b"$brand" in path.read_bytes()
+        assert b"$brand" in path.read_bytes(), f"{path.name} has {path.stat().st_size} bytes without $brand"
 
     # What is shown before a task begins.
     def prepare_drop(self):

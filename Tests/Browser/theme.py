@@ -39,7 +39,7 @@ def walk(browser, folder, shot):
     browser.wait("!!document.querySelector('#panel .swatch')", 30)
     assert swatches(browser, "$brand") == ["#00695CFF"], swatches(browser, "$brand")
     assert swatches(browser, "$ink") == ["#111111FF", "#EEEEEEFF"], swatches(browser, "$ink")
-    assert len(swatches(browser, "$accent")) >= 1
+    assert len(swatches(browser, "$accent")) >= 1, len(swatches(browser, "$accent"))
     shot("preview-swatches")
     browser.key("p")
     # The page of a theme.
@@ -49,11 +49,14 @@ def walk(browser, folder, shot):
             " s.dispatchEvent(new Event('change')); })()")
     browser.evaluate(show % json.dumps("Screens/brand.theme.json"))
     browser.wait(f"{CARDS}.length > 0", 60)
-    assert browser.evaluate(CARDS) == ["$brand", "$ink", "$accent, systemOrange"], browser.evaluate(CARDS)
-    assert "UISwitch: onTintColor" in browser.evaluate("document.querySelector('.guide .users').innerText")
-    assert browser.evaluate("document.querySelectorAll('.guide .pairs tbody tr').length") > 10
-    assert "theme=Screens%2Fbrand.theme.json" in browser.evaluate("location.hash")
-    assert not browser.evaluate("document.querySelector('#show-as').getClientRects().length")
+    browser.expect(CARDS, ["$brand", "$ink", "$accent, systemOrange"])
+    browser.expect_part("document.querySelector('.guide .users').innerText", "UISwitch: onTintColor")
+    pairs = browser.evaluate("document.querySelectorAll('.guide .pairs tbody tr').length")
+    assert pairs > 10, pairs
+    browser.expect_part("location.hash", "theme=Screens%2Fbrand.theme.json")
+    browser.expect("document.querySelector('#show-as').getClientRects().length", 0)
+    # The board tells of its style alone, and nothing compares it.
+    browser.expect("[...document.querySelectorAll('#overview figcaption')].map((one) => one.innerText)", ["theme-board\nlight", "theme-board\ndark"])
     shot("preview-theme")
     browser.evaluate("document.querySelector('#overview .shot').scrollIntoView()")
     browser.wait(f"{BOARDS}.length === 2", 30)
@@ -63,21 +66,28 @@ def walk(browser, folder, shot):
     save(theme, THEME % "#C62828")
     browser.wait(f"document.querySelector('.guide .card code').textContent === '#C62828'", 60)
     browser.wait(f"{BOARDS}.length === 2 && !{BOARDS}.some((one) => {json.dumps(before)}.includes(one))", 30)
+    # Who uses a variable is one click away, and so is the way back.
+    browser.expect("document.querySelector('.guide .link').innerText", "used once")
+    browser.click(".guide .link")
+    browser.expect("document.querySelector('#search').value", "uses:brand")
+    browser.expect("[...document.querySelectorAll('#overview figure:not([hidden]) figcaption')].map((one) => one.innerText)", ["home"])
+    browser.evaluate("history.back()")
+    browser.wait(f"{CARDS}.length === 3", 30)
     # A click on the board leads to the rule, whose value can be tried and is told by the guide.
     browser.click("#overview figure .shot")
     browser.wait("document.querySelector('#facts')?.innerText.includes('390 × 1000')")
     browser.wait("(() => { const s = document.querySelector('#viewport .shot'), b = s.getBoundingClientRect(), z = Number(s.dataset.scale);"
                  " s.dispatchEvent(new MouseEvent('click', {clientX: b.left + 40 * z, clientY: b.top + 250 * z}));"
                  " return document.querySelector('#inspector h2')?.innerText.includes('UISwitch'); })()", 30)
-    assert "brand.theme.json:5" in browser.evaluate("document.querySelector('#inspector').innerText")
+    browser.expect_part("document.querySelector('#inspector').innerText", "brand.theme.json:5")
     browser.click("[data-property=onTintColor] .edit")
     browser.wait("!!document.querySelector('[data-property=onTintColor] .editor input[type=color]')")
     # Before anything is set, the page tells what that would change, and outlines it.
     reach = "document.querySelector('#panel .reach')?.textContent"
     outlines = "document.querySelectorAll('#viewport .outline.reached').length"
     browser.wait(f"({reach} || '').startsWith('Changes')", 30)
-    assert browser.evaluate(reach) == "Changes 5 objects on 2 screens (3 pictures).", browser.evaluate(reach)
-    assert browser.evaluate(outlines) == 4, browser.evaluate(outlines)
+    browser.expect(reach, "Changes 5 objects on 2 screens (3 pictures).")
+    browser.expect(outlines, 4)
     shot("preview-reach")
     browser.evaluate("document.querySelector('[data-property=thumbTintColor] .edit').click()")
     where = "document.querySelector('[data-property=thumbTintColor] [aria-label=Where]')"
@@ -92,7 +102,7 @@ def walk(browser, folder, shot):
         " i.dispatchEvent(new Event('input')); i.dispatchEvent(new Event('change')); })()")
     browser.click("#back")
     browser.wait("document.querySelector('.guide .card code').textContent === '#1A237E'", 60)
-    assert theme.read_text() == THEME % "#C62828"
+    assert theme.read_text() == THEME % "#C62828", theme.read_text()
     browser.click("#undo")
     browser.wait("document.querySelector('.guide .card code').textContent === '#C62828'", 60)
     # A theme with errors says so, and the last board stays.

@@ -65,26 +65,26 @@ def few(mockup, folder, shot):
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
         wait_drawn(browser, 6)
-        assert browser.evaluate(WHOLE) == 6, browser.evaluate(WHOLE)
-        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        browser.expect(WHOLE, 6)
+        browser.expect("window.shifts", [])
         height = browser.evaluate("document.querySelector('#overview .shot').clientHeight")
         assert height >= 400, f"pictures are {height} high"
         shot(browser, "preview-overview")
         # Names as a person says them.
-        assert browser.evaluate("document.querySelector('#title').innerText") == "Screens"
+        browser.expect("document.querySelector('#title').innerText", "Screens")
         captions = browser.evaluate(CAPTIONS)
         assert captions == ["screen1", "screen3", "screen5", "screen0", "screen2", "screen4"], captions
         headings = browser.evaluate("[...document.querySelectorAll('#overview h2')].map((one) => one.innerText)")
         assert headings == ["account 3", "Screens 3"], headings
-        assert not browser.evaluate("document.body.innerText.match(/screen\\.json|as written|ms\\b/)")
+        browser.expect("document.body.innerText.match(/screen\\.json|as written|ms\\b/)", None)
         # The arrows lead from picture to picture.
         browser.evaluate("document.querySelector('#overview .shot').focus()")
         number = "document.activeElement.closest('figure').dataset.number"
         first = browser.evaluate(number)
         browser.key("ArrowRight")
-        assert browser.evaluate(number) != first
+        assert browser.evaluate(number) != first, browser.evaluate(number)
         browser.key("ArrowLeft")
-        assert browser.evaluate(number) == first
+        browser.expect(number, first)
         # Another style and device for all pictures, which no document gets, and back.
         sources = "JSON.stringify([...document.querySelectorAll('#overview img')].map((one) => one.src))"
         theme = (folder / "Screens" / "screen0.screen.json").read_text()
@@ -96,8 +96,8 @@ def few(mockup, folder, shot):
         browser.evaluate(choose.format("style", "dark"))
         browser.evaluate(choose.format("device", "iPhone SE"))
         browser.wait(f"!document.querySelector('#count').innerText.includes('to draw') && {sources} !== {json.dumps(before)}", 60)
-        assert "as=style%3Adark%2Cdevice%3AiPhone+SE" in browser.evaluate("location.hash"), browser.evaluate("location.hash")
-        assert "320 × 568" in browser.evaluate("document.querySelector('#overview figure').title")
+        browser.expect_part("location.hash", "as=style%3Adark%2Cdevice%3AiPhone+SE")
+        browser.expect_part("document.querySelector('#overview figure').title", "320 × 568")
         shot(browser, "preview-switched")
         browser.evaluate("document.querySelector('#overview .shot').click()")
         browser.wait("!!document.querySelector('#viewport img') && document.querySelector('#viewport img').naturalWidth === 640")
@@ -108,13 +108,14 @@ def few(mockup, folder, shot):
         browser.click("#switches-off")
         browser.wait("!document.querySelector('#overview figure').title.includes('320 × 568')"
                      " && !document.querySelector('#count').innerText.includes('to draw')")
-        assert "as=" not in browser.evaluate("location.hash")
-        assert (folder / "Screens" / "screen0.screen.json").read_text() == theme
+        assert "as=" not in browser.evaluate("location.hash"), browser.evaluate("location.hash")
+        after = (folder / "Screens" / "screen0.screen.json").read_text()
+        assert after == theme, after
         # A window of another size has others.
         browser.call("Emulation.setDeviceMetricsOverride", width=390, height=844, deviceScaleFactor=1, mobile=False)
         browser.wait("document.documentElement.clientWidth === 390")
         time.sleep(0.2)
-        assert browser.evaluate("document.documentElement.scrollWidth") == 390
+        browser.expect("document.documentElement.scrollWidth", 390)
         shot(browser, "preview-phone")
 
 
@@ -139,14 +140,14 @@ def filters(mockup, folder, shot):
         assert browser.evaluate(f"{chip('differs')}.hidden"), "there is no golden yet"
         browser.evaluate(
             "(() => { const size = document.querySelector('#size'); size.value = 0; size.dispatchEvent(new Event('input')); })()")
-        assert browser.evaluate(WHOLE) == 24, browser.evaluate(WHOLE)
-        assert "size=112" in browser.evaluate("location.hash")
+        browser.expect(WHOLE, 24)
+        browser.expect_part("location.hash", "size=112")
         browser.click("[data-only=wrong]")
-        assert browser.evaluate(CAPTIONS) == ["00"]
-        assert "oops" in browser.evaluate("document.querySelector('#overview .shot .problem').textContent")
+        browser.expect(CAPTIONS, ["00"])
+        browser.expect_part("document.querySelector('#overview .shot .problem').textContent", "oops")
         browser.click("[data-only=warned]")
-        assert browser.evaluate(CAPTIONS) == ["00", "01"]
-        assert "only=wrong%2Cwarned" in browser.evaluate("location.hash")
+        browser.expect(CAPTIONS, ["00", "01"])
+        browser.expect_part("location.hash", "only=wrong%2Cwarned")
         for name in ["wrong", "warned"]:
             browser.click(f"[data-only={name}]")
         # Goldens are compared in the background: one that is the picture, one that is another's.
@@ -162,7 +163,7 @@ def filters(mockup, folder, shot):
         (goldens / "04@3x.png").write_bytes((goldens / "03@3x.png").read_bytes())
         browser.wait(f"{number('differs', 1)} && {number('missing', 21)}", 60)
         browser.click("[data-only=differs]")
-        assert browser.evaluate(CAPTIONS) == ["04"], browser.evaluate(CAPTIONS)
+        browser.expect(CAPTIONS, ["04"])
         shot(browser, "preview-filter")
         browser.click("[data-only=differs]")
         # A golden that becomes right is compared again, and so is a picture that changes.
@@ -172,11 +173,11 @@ def filters(mockup, folder, shot):
         browser.wait(f"{number('differs', 1)}", 60)
         # What uses a colour, a class or a text.
         assert search(browser, "uses:brand")[0] == 23, "a screen that is wrong was never drawn"
-        assert search(browser, "uses:purple")[0] == 1
+        assert search(browser, "uses:purple")[0] == 1, search(browser, "uses:purple")[0]
         assert search(browser, "uses:#8E24AA")[0] == 0, "no switch is in a table"
-        assert search(browser, 'text:"screen 7"')[0] == 1
-        assert search(browser, "class:UISwitch id:sounds")[0] == 23
-        assert search(browser, "")[0] == 24
+        assert search(browser, 'text:"screen 7"')[0] == 1, search(browser, 'text:"screen 7"')[0]
+        assert search(browser, "class:UISwitch id:sounds")[0] == 23, search(browser, "class:UISwitch id:sounds")[0]
+        assert search(browser, "")[0] == 24, search(browser, "")[0]
         browser.key("p")
         browser.wait("!!document.querySelector('#panel .link')")
         browser.click("#panel .link")
@@ -207,12 +208,12 @@ def many(mockup, folder, shot, count):
         browser.open(preview.address)
         browser.wait(f"{DRAWN} > 0", 60)
         browser.wait("!document.querySelector('#count').innerText.includes('to draw')", 300)
-        assert browser.evaluate("document.querySelectorAll('#overview figure').length") == 4 * count
+        browser.expect("document.querySelectorAll('#overview figure').length", 4 * count)
         loaded = browser.evaluate(pictures)
         assert loaded < 200, f"{loaded} pictures were loaded"
-        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        browser.expect("window.shifts", [])
         scroll(browser)
-        assert browser.evaluate("window.shifts") == [], browser.evaluate("window.shifts")
+        browser.expect("window.shifts", [])
         for text, found in [("s", 4 * count), ("screen00", 40), ("screen007 dark", 2), ("uses:brand", 4 * count),
                             ('text:"screen 31"', 4), ("", 4 * count)]:
             number, _ = search(browser, text)

@@ -76,7 +76,7 @@ import Testing
     // Each has something to tell.
     for (name, part) in [
       ("changes", ##""new": "#112233""##), ("changes", #""isBoard": true"#),
-      ("objects", "baselines"),
+      ("objects", "baselines"), ("objects", ##""written": "#EEEEEE""##),
       ("objects", "ownConstraints"), ("accessibility", "a hint"), ("audit", "text-contrast"),
       ("palette", #""name": "brand""#), ("images", #""name": "logo""#),
       ("symbols", #""name": "star.fill""#), ("guide", "pairs"),

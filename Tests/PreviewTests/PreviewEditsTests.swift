@@ -89,6 +89,19 @@ import Testing
     #expect(edits.overlay == [:])
   }
 
+  @Test func `a value within a variable has the variable's name`() throws {
+    var edits = PreviewEdits()
+    let whole = original.replacing(#""red""#, with: #"{"light": "red", "dark": "blue"}"#)
+    let file = SourceFile(label: "a.theme.json", bytes: Array(whole.utf8))
+    let change = try #require(target(brand)).change(
+      to: .string("lime"), within: ["dark"], in: DocumentEditor(file))
+    try edits.apply(change, to: path, file, original: Array(whole.utf8), gesture: "1")
+    let lines = PreviewEditsSummary(edits, dropped: nil).written.json
+    #expect(
+      lines.contains(#""name": "$brand.dark", "old": "blue", "isNew": false, "new": "lime""#),
+      "\(lines)")
+  }
+
   @Test func `a rule that a gesture makes is one step, however often its value changes`() throws {
     var edits = PreviewEdits()
     for value in 1...3 { try apply(rule("A"), .number(Double(value)), to: &edits, gesture: "1") }

@@ -52,6 +52,25 @@ import Testing
     while let job = model.next() { _ = model.finish(job, result(scale: job.scale ?? 3), at: .now) }
   }
 
+  @Test mutating func `the page is told in which languages pictures can be shown, once`() throws {
+    let job = try next()
+    var drawn = result()
+    drawn.drawing?.languages = ["en", "de"]
+    _ = model.finish(job, drawn, at: .now)
+    let revision = model.revision
+    let told =
+      #""languages": ["de", "en", "double-length", "accented", "bounded", "right-to-left"]"#
+    #expect(model.changes(since: 0)?.json.contains(told) == true)
+    let second = try next()
+    drawn.drawing?.file = [2]
+    _ = model.finish(second, drawn, at: .now)
+    #expect(model.changes(since: revision)?.json.contains("languages") == false)
+    #expect(model.changes(since: 0)?.json.contains(told) == true)
+    // Without texts there is nothing to choose.
+    drawAll()
+    #expect(model.changes(since: revision)?.json.contains("languages") == false)
+  }
+
   @Test mutating func `the picture that is looked at comes first, then those in sight`() throws {
     let numbers = model.order
     model.viewport = PreviewModel.Viewport(focus: numbers[2], visible: [numbers[1]])

@@ -175,6 +175,38 @@ import Testing
     #expect(try reached("row", .string("Two")) == ["UITableView", "UITableViewCell"])
   }
 
+  @Test func `a corner within configurations reaches exactly their buttons`() throws {
+    func screen(_ buttons: String...) -> String {
+      """
+      {"mockup": 1, "system": 18, "device": "iPhone 15", "themes": ["brand.theme.json"], "window": {"rootViewController":
+        {"class": "UINavigationController", "viewControllers": [{"class": "UIViewController", "title": "A",
+          "navigationItem": {"rightBarButtonItems": [{"systemItem": "done"}]},
+          "view": {"subviews": [\(buttons.joined(separator: ", ")),
+            {"class": "UIButton", "title": "Plain", "frame": [0, 500, 90, 40]}]}}]}}}
+      """
+    }
+    func button(_ id: String) -> String {
+      """
+      {"class": "UIButton", "id": "\(id)", "frame": [0, 100, 200, 60], "configuration": {
+        "style": "filled", "title": "Go", "subtitle": "on", "image": {"systemImage": "cart"},
+        "background": {"cornerRadius": "$corner"}}}
+      """
+    }
+    let stage = try PreviewStage([
+      "brand.theme.json": #"{"mockup": 1, "variables": {"corner": 8}}"#,
+      "a.screen.json": screen(button("one"), button("two")),
+      "b.screen.json": screen(button("three")), "c.screen.json": screen(button("four")),
+    ])
+    let reach = try stage.engine.reach(
+      .variable(file: stage.folder["brand.theme.json"], name: "corner"), of: .number(25),
+      focus: try stage.number(of: "a"))
+    #expect(reach.objects.values.sorted() == [1, 1, 2] && reach.pictureCount == 3)
+    #expect(
+      reach.paths.compactMap { $0.split(separator: "/").last } == [
+        "UIButton[one]", "UIButton[two]",
+      ])
+  }
+
   @Test func `files stay as they are`() throws {
     let before = Files.text(theme)
     _ = try reach(.variable(file: theme, name: "brand"), .string("#123456"))

@@ -159,13 +159,15 @@ import Testing
     let all = try switches(
       """
       {"style": "dark", "device": "iphone se", "system": "17", "contrast": "high",
-       "content-size": "extraLarge", "layout-direction": "rtl", "orientation": "landscapeLeft"}
+       "content-size": "extraLarge", "layout-direction": "rtl", "orientation": "landscapeLeft",
+       "locale": "zh_CN"}
       """
     ).applied(to: options)
     #expect(all.style == .dark && all.device?.name == "iPhone SE" && all.system == 17)
-    #expect(all.contrast == .high && all.contentSize == "extraLarge" && all.locale == "de")
+    #expect(all.contrast == .high && all.contentSize == "extraLarge" && all.locale == "zh-Hans")
     #expect(all.layoutDirection == .rightToLeft && all.orientation == .landscapeLeft)
-    let none = try switches(#"{"style": "pink", "device": "x", "system": "99", "content-size": 3}"#)
+    let none = try switches(
+      #"{"style": "pink", "device": "x", "system": "99", "content-size": 3, "locale": "?"}"#)
     #expect(none.isEmpty && none.applied(to: options) == options)
   }
 

@@ -11,7 +11,7 @@ const frame = [10, 20, 30, 40];
 // An answer of each address, with all that it may have.
 const examples = {
   changes: {
-    revision: 4, order: [1], problems: ["x"], gone: ["old.screen.json"],
+    revision: 4, order: [1], problems: ["x"], gone: ["old.screen.json"], languages: ["de", "en"],
     edits: {
       undo: 1, redo: 0, files: ["brand.theme.json"], dropped: null,
       tried: [{ id: 1, file: "brand.theme.json", line: 2, owner: "", name: "$brand", old: "#FF0000", isNew: false, new: "#00FF00" }],
@@ -29,7 +29,7 @@ const examples = {
   objects: {
     views: [{
       id: "title", class: "UILabel", path: "window/UILabel", place, frame, visibleFrame: frame, tintColor: "#0088FFFF", tintAdjustmentMode: "normal",
-      properties: { textColor: { value: "$brand", source: "theme", rule, color: "#FF0000FF", note: "n", texts: [],
+      properties: { textColor: { value: "$brand", source: "theme", rule, color: "#FF0000FF", note: "n", texts: [], place, written: "$brand",
         overridden: [{ value: "red", source: "theme", rule, color: "#FF0000FF", why: "earlier" }] } },
       unset: { tintColor: { group: "Colours", source: "inherited", value: "#0088FFFF", color: "#0088FFFF" } }, images: {},
       ownConstraints: [{ constraint: "width == 30", place, priority: 1000, error: 0, attribute: "width", relation: "==", constant: 30, isSystem: false, line: [0, 0, 30, 0] }],

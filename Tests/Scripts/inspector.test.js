@@ -103,6 +103,60 @@ test("a colour keeps its opacity, and opacity its colour", () => {
   assert.deepEqual(values, ["#ABCDEF80", "#ABCDEF", "systemBlue"]);
 });
 
+test("a colour for light and dark is two, and changing one leaves the other", () => {
+  const { document, find } = elements();
+  const { fields } = modules("PreviewPage", {}, { document }).use("fields");
+  const changes = [];
+  const box = fields({ light: "#111111", dark: "$ink" }, { type: "color" }, undefined, () => ({ variables: [{ name: "ink", color: "#EEEEEEFF" }] }),
+    (...all) => changes.push(plain(all)));
+  const [light, dark] = box.children;
+  assert.deepEqual([light, dark].map((one) => find(one, "Colour").value), ["#111111", "#eeeeee"]);
+  find(dark, "Colour").value = "#222222";
+  find(dark, "Colour").listeners.input();
+  assert.deepEqual(changes, [["#222222", ["dark"]]]);
+});
+
+test("a variable within a value can be changed everywhere, as far as the page offers that", () => {
+  const { document, find } = elements();
+  const { fields } = modules("PreviewPage", {}, { document }).use("fields");
+  const asked = [];
+  const names = () => ({ everywhere: (name) => { asked.push(name); return document.createElement("div"); } });
+  const bases = { Config: { cornerRadius: { type: "number" }, title: { type: "string" }, color: { type: "color" } } };
+  const change = () => {};
+  fields({ cornerRadius: "$corner", title: "Go", color: "$brand" }, { base: "Config" }, undefined, names, change, bases);
+  assert.deepEqual(asked, ["corner", "brand"]);
+  const box = fields("$corner", { type: "number" }, undefined, () => ({}), change);
+  assert.equal(find(box, "Value").value, "$corner");
+});
+
+// What a value is shown as: the texts of its parts, in order.
+function shown(value, written, color, isList) {
+  const make = (name, attributes, ...children) => ({ name, ...attributes, children: children.flat(9).filter((one) => one !== null && one !== undefined) });
+  const swatch = (one) => (/^#/.test(one || "") ? `[${one}]` : null);
+  const parts = { make, swatch, swatches: (...all) => all.map(swatch) };
+  const { show } = modules("PreviewPage", { elements: parts }).use("values");
+  const texts = (one) => (typeof one === "string" ? [one] : one ? one.children.flatMap(texts) : []);
+  return plain(show(value, written, color, isList).flatMap(texts)).filter((one) => one.trim());
+}
+
+test("a value has its colour and the name that the document has for it", () => {
+  assert.deepEqual(shown("#00695CFF", "$brand", "#00695CFF"), ["[#00695CFF]", "#00695C", "$brand"]);
+  assert.deepEqual(shown("#FF950080", "systemOrange", "#FF950080"), ["[#FF950080]", "#FF950080", "systemOrange"]);
+  assert.deepEqual(shown(10, "$corner"), ["10", "$corner"]);
+  assert.deepEqual(shown({ light: "#FFFFFFFF", dark: "#000000FF" }, "$paper"), ["[#FFFFFFFF]", "[#000000FF]", "#FFFFFF, dark #000000", "$paper"]);
+  // A text is no name of a colour, and what is written as it is shows once.
+  assert.deepEqual([shown("Sign in", "Sign in"), shown("red", "Red"), shown("#00695CFF", "#00695C", "#00695CFF")],
+    [["Sign in"], ["red"], ["[#00695CFF]", "#00695C"]]);
+});
+
+test("a configuration is a list of its values", () => {
+  const value = { class: "C", background: { class: "B", cornerRadius: 8, color: "#112233FF" }, image: { systemImage: "cart" }, titleCase: "x" };
+  const written = { background: { cornerRadius: "$corner", color: "#112233" } };
+  assert.deepEqual(shown(value, written, undefined, true), [
+    "background", "corner radius", "8", "$corner", "color", "[#112233FF]", "#112233", "image", '{"systemImage":"cart"}', "title case", "x"]);
+  assert.deepEqual(shown(value, "$button", undefined, true)[0], "$button");
+});
+
 test("sides of a frame, choices, texts and fonts are what documents write", () => {
   const frame = field([1, 2, 3, 4], "frame");
   frame.find("width").value = "30";

@@ -24,13 +24,13 @@ test("pictures stand in groups of folders, screens, devices, themes or variants,
   };
   const captions = () => plain(pictures.allPictures().map(pictures.captionOf));
   assert.deepEqual(groups("folder"), [["b", [1, 2]], ["more", [3]]]);
-  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["info", "x.theme.json"]]);
+  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["info", "x"]]);
   assert.deepEqual(groups("screen"), [["home", [1, 2]], ["more/info", [3]]]);
-  assert.deepEqual(captions(), [["light", ""], ["dark", ""], ["x.theme.json", ""]]);
+  assert.deepEqual(captions(), [["light", ""], ["dark", ""], ["x", ""]]);
   assert.deepEqual(groups("device"), [["390 × 844", [1]], ["iPhone 15", [2]], ["100 × 200", [3]]]);
-  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["more/info", "x.theme.json"]]);
+  assert.deepEqual(captions(), [["home", "light"], ["home", "dark"], ["more/info", "x"]]);
   assert.deepEqual(groups("theme"), [["brand", [1]], ["no theme", [2]], ["x", [3]]]);
-  assert.deepEqual(groups("variant"), [["light", [1]], ["dark", [2]], ["x.theme.json", [3]]]);
+  assert.deepEqual(groups("variant"), [["light", [1]], ["dark", [2]], ["x", [3]]]);
   assert.deepEqual(captions(), [["home", ""], ["home", ""], ["more/info", ""]]);
 });
 
@@ -190,13 +190,14 @@ test("what is switched takes the place of variants, and pictures that look the s
   assert.equal(pictures.filters.differs(pictures.picture(3)), true);
   pictures.state.switches = { style: ["dark"], device: ["iPhone SE"] };
   assert.deepEqual(found(), [1, 3, 4]);
+  assert.deepEqual(plain(pictures.distinctPictures().map((one) => one.number)), [1, 3, 4]);
   assert.equal(pictures.variantText(pictures.picture(1)), "dark · de · iPhone SE");
   assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["home", "de"]);
   assert.equal(pictures.filters.differs(pictures.picture(3)), false);
   pictures.state.switches = {};
   assert.deepEqual(found(), [1, 2, 3, 4]);
   // Only what the server offers is switched by an address.
-  use("address").read("as=style:dark,system:99,x:y", pictures.state);
+  use("address").read("as=style:dark,system:99,x:y,locale:de", pictures.state);
   assert.deepEqual(plain(pictures.state.switches), {});
 });
 
@@ -224,6 +225,15 @@ test("several values of switches show each picture once for each combination", (
   page.use("address").read("as=style:dark", pictures.state);
   pictures.state.picture = "home-3";
   assert.deepEqual(plain(pictures.siblings()), []);
+  // Languages are known once pictures are drawn.
+  page.use("address").read("as=locale:de|zh-Hant|<b>,style:dark", pictures.state);
+  assert.deepEqual(plain(pictures.state.switches), { style: ["dark"], locale: ["de", "zh-Hant"] });
+});
+
+test("a picture of a theme's page does not say which theme it is of", () => {
+  const { pictures } = knowing(picture(1, "board", { style: "dark", theme: "a/brand.theme.json" }, { isBoard: true }));
+  pictures.state.theme = "a/brand.theme.json";
+  assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["board", "dark"]);
 });
 
 test("languages of a picture are those that differ in nothing else", () => {

@@ -55,8 +55,9 @@ struct PreviewEditsSummary: Sendable {
     of place: DocumentPath, in editor: DocumentEditor
   ) -> (owner: String, name: String) {
     let steps = place.steps
-    if case .key("variables")? = steps.first, case .key(let name)? = steps.last {
-      return ("", "$\(name)")
+    if case .key("variables")? = steps.first, case .key(let name)? = steps.dropFirst().first {
+      let rest = DocumentPath(Array(steps.dropFirst(2)))
+      return ("", "$\(name)\(rest.steps.isEmpty ? "" : ".\(rest)")")
     }
     // The nearest object around that has a class, and the keys from there.
     for count in stride(from: steps.count, through: 0, by: -1) {

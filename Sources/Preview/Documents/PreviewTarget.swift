@@ -73,20 +73,11 @@ enum PreviewTarget: Equatable, Sendable {
     }
   }
 
-  /// The path of a property's value, in whatever order its axes are written.
+  /// The path of a property's value.
   private static func member(
     _ property: String, of path: DocumentPath, in editor: DocumentEditor
   ) -> DocumentPath? {
-    guard let object = editor.node(at: path)?.object else { return nil }
-    let wanted = axes(property)
-    return object.keys.first { axes($0) == wanted }.map(path.appending)
-  }
-
-  /// The name of a property and its axes as a set, as of `titleColor@highlighted+selected`.
-  private static func axes(_ key: String) -> Set<String> {
-    guard let at = key.firstIndex(of: "@") else { return [key] }
-    let axes = key[key.index(after: at)...].split { $0 == "," || $0 == "+" }.map(String.init)
-    return Set(axes + ["\(key[..<at])@"])
+    editor.node(at: path)?.object?.key(ofProperty: property).map(path.appending)
   }
 
   /// The change that gives the document a value there.

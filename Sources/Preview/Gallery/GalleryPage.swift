@@ -53,7 +53,13 @@ package enum GalleryPage {
         keepsGoing: keepsGoing)
       if let placed = try? subject.layOut(reusing: caches.decodedFiles) {
         let explanations = ObjectExplanations(placed)
-        let views = ExplanationPrinter.json(placed.styled.objects.indices.map { explanations[$0] })
+        var written = subject.writtenValues
+        let lines = placed.styled.objects.indices.map { index in
+          let entry = explanations[index]
+          return ExplanationPrinter.json(entry, as: written.values(of: entry))
+        }
+        let frame = ExplanationPrinter.jsonFrame
+        let views = frame.start + lines.joined(separator: frame.separator) + frame.end
         let tree = AccessibilityPrinter.json(AccessibilityTree(placed))
         let audit = AuditPrinter.json(
           try placed.audit(limits: subject.options.limits, reusing: caches.rasterizers))

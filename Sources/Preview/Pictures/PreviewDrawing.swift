@@ -21,6 +21,8 @@ package struct PreviewDrawing: Sendable {
   var variables: [String: DocumentPlace]
   /// The name of the device.
   var device = ""
+  /// The languages that the screen has texts in.
+  var languages: [String] = []
   /// What a search finds in the picture.
   var index = PreviewIndex()
 }

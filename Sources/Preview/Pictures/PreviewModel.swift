@@ -117,6 +117,9 @@ package struct PreviewModel: Sendable {
   /// What is tried and not written yet.
   private(set) var edits = PreviewEditsSummary()
   private var editsRevision = 0
+  /// The languages that screens have texts in.
+  private var languages: Set<String> = []
+  private var languagesRevision = 0
   /// The part that the browser shows.
   var viewport = Viewport()
   var pictureCount = 0
@@ -212,6 +215,9 @@ package struct PreviewModel: Sendable {
     if picture.drawing?.file != drawing.file { picture.drawingRevision = revision }
     if picture.drawing?.index != drawing.index { picture.indexRevision = revision }
     picture.drawing = drawing
+    guard !languages.isSuperset(of: drawing.languages) else { return }
+    languages.formUnion(drawing.languages)
+    languagesRevision = revision
   }
 
   /// Marks the pictures for which `isStale` is true as to be drawn anew.
@@ -342,6 +348,11 @@ package struct PreviewModel: Sendable {
       members.append(("gone", .strings(gone)))
     }
     if editsRevision > known { members.append(("edits", edits.written)) }
+    if languagesRevision > known {
+      // Those that are made of the texts of another are there where there are texts.
+      members.append(
+        ("languages", .strings(languages.sorted() + RenderOptions.pseudoLanguages)))
+    }
     var (whole, waits): ([DocumentValue], [Picture]) = ([], [])
     for picture in news.compactMap({ pictures[$0] }) where picture.revision <= told {
       if picture.contentRevision > known {

@@ -63,6 +63,7 @@ extension PreviewResult {
         missing: missing,
         warnings: (missing.isEmpty ? [] : [missing]) + loaded.diagnostics.warningsByKind(),
         variables: loaded.variables, device: screen.device.name,
+        languages: loaded.strings.languages,
         index: PreviewIndex(tree.styled, files, reusing: caches.uses))
     } catch {
       problems = ErrorMessage(error).lines

@@ -1,5 +1,6 @@
 import Controls
 import Golden
+import Inspection
 import Loading
 import ObjectModel
 import ScreenFormat
@@ -49,6 +50,14 @@ struct PreviewSubject: Sendable {
 
   /// A loader that has read nothing, with the documents that are tried over the files.
   var files: RecordingAssets { RecordingAssets(overlay: overlay, base: base) }
+
+  /// What the documents have in the places of values.
+  var writtenValues: WrittenValues {
+    let files = files
+    return WrittenValues { name in
+      (try? files.document(at: name)).map { SourceFile(label: name, bytes: $0) }
+    }
+  }
 
   /// Reads, builds and lays out the screen.
   func layOut(reusing decodedFiles: DecodedFiles) throws -> PlacedTree {

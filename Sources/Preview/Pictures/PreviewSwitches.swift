@@ -13,6 +13,8 @@ struct PreviewSwitches: Sendable, Hashable {
   private var layoutDirection: Traits.LayoutDirection?
   /// The path of a theme that is added to those of the screens, in place of the variants'.
   private var theme: String?
+  /// The name of a language.
+  private var locale: String?
 
   /// Nothing is switched.
   init() {}
@@ -33,6 +35,7 @@ struct PreviewSwitches: Sendable, Hashable {
     }
     layoutDirection = Self.directions.first { $0.name == text("layout-direction") }?.direction
     theme = text("theme").flatMap { themes.contains($0) ? $0 : nil }
+    locale = text("locale").flatMap(RenderOptions.locale)
   }
 
   /// The greatest number of combinations of values.
@@ -40,7 +43,7 @@ struct PreviewSwitches: Sendable, Hashable {
   /// The names of switches in the order in which combinations change, the first one slowest.
   private static let names = [
     "style", "content-size", "device", "orientation", "system", "contrast", "layout-direction",
-    "theme",
+    "theme", "locale",
   ]
 
   /// Reads what a page asks for: one or several values for each name, of which each combination is shown. What is not known
@@ -73,7 +76,7 @@ struct PreviewSwitches: Sendable, Hashable {
       (
         "layout-direction",
         layoutDirection.flatMap { own in Self.directions.first { $0.direction == own }?.name }
-      ), ("theme", theme),
+      ), ("theme", theme), ("locale", locale),
     ]
     return texts.compactMap { name, text in text.map { (name, $0) } }
   }
@@ -96,10 +99,11 @@ struct PreviewSwitches: Sendable, Hashable {
     if let contentSize { result.contentSize = contentSize }
     if let layoutDirection { result.layoutDirection = layoutDirection }
     if let theme { result.themes = [theme] }
+    if let locale { result.locale = locale }
     return result
   }
 
-  /// The values that each switch has, for the page.
+  /// The values that each switch has, for the page, but languages: those are known once pictures are drawn.
   ///
   /// - Parameter themes: The paths of the themes that may be named.
   static func choices(themes: [String] = []) -> DocumentValue {

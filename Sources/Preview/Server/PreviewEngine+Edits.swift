@@ -104,7 +104,7 @@ extension PreviewEngine {
 
   /// Writes the changed documents, each whole or not at all.
   ///
-  /// - Returns: The files that were written.
+  /// - Returns: The files that were written, as paths from the working folder.
   /// - Throws: `PreviewRefusal` if a file is not what was read, `OutputError`.
   func writeEdits() throws -> [String] {
     let documents = state.withLock { $0.edits.documents }
@@ -121,7 +121,7 @@ extension PreviewEngine {
         return []
       }
     }
-    return documents.keys.sorted()
+    return documents.keys.sorted().map(Folder.pathFromWorking)
   }
 
   /// Forgets changes of documents that somebody else has changed, and tells the page.

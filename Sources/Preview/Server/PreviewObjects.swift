@@ -22,10 +22,11 @@ enum PreviewObjects {
         })
     }
     // Values that all objects of a class have are told once, with the class.
+    var written = subject.writtenValues
     let views = entries.map { entry in
       var entry = entry
       entry.unset.removeAll { !$0.isOwn }
-      return ExplanationPrinter.json(entry)
+      return ExplanationPrinter.json(entry, as: written.values(of: entry))
     }.joined(separator: ",\n")
     let first = Dictionary(
       entries.map { ($0.className, $0) }, uniquingKeysWith: { first, _ in first })

@@ -37,6 +37,12 @@ define("captions", (use) => {
     return [`changed since ${against}: ${count === 1 ? "1 pixel" : `${count} pixels`} in ${placeCount === 1 ? "1 place" : `${placeCount} places`}${isOtherSize ? ", of another size" : ""}`];
   }
 
+  // A name with its folders, which give way before it.
+  function nameElement(name) {
+    const end = name.lastIndexOf("/");
+    return make("span", { class: "name" }, end > 0 ? make("span", { class: "folder" }, name.slice(0, end)) : "", make("span", {}, name.slice(Math.max(end, 0))));
+  }
+
   // Says what a picture is: its caption, its label, and what a pointer gets.
   function describe(found) {
     const { picture } = found;
@@ -58,7 +64,7 @@ define("captions", (use) => {
     found.caption.classList.toggle("is-three", isThree);
     found.caption.replaceChildren(
       isThree ? make("span", { class: "side" }, against) : "",
-      make("span", { class: "own" }, make("span", { class: "name" }, name), name && variant ? " " : "",
+      make("span", { class: "own" }, nameElement(name), name && variant ? " " : "",
         variant ? make("span", { class: "variant" }, variant) : "",
         ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words }))),
       isThree ? make("span", { class: "side" }, "difference") : "");

@@ -21,8 +21,10 @@ define("editing", (use) => {
   };
   // The variables of all documents and the colours of the system, which have names, and where images are found.
   const named = {
-    variables: [], colors: [], sources: { images: () => asked("images"), symbols: (search) => asked("symbols", search) },
+    variables: [], colors: [], everywhere, sources: { images: () => asked("images"), symbols: (search) => asked("symbols", search) },
   };
+  // The names within the fields of one use of a variable, which stand below those of the variable.
+  const ownNames = () => ({ ...named, everywhere: null });
   // What is tried, as the server tells it.
   let current = { tried: [], undo: 0, redo: 0, files: [] };
 
@@ -116,12 +118,11 @@ define("editing", (use) => {
       return;
     }
     gesture += 1;
-    loadVariables();
     // Stands for the fields until they are there, so that values shown anew meanwhile leave them a place.
     box.replaceChildren(make("p", { class: "quiet" }, "…"));
     try {
-      const source = await post("/source", { ...place, picture });
-      const own = () => fields(source.value, info, color, names, (value, within) => apply(where, value, within), bases);
+      const [source] = await Promise.all([post("/source", { ...place, picture }), loadVariables()]);
+      const own = () => fields(source.value, info, color, source.variable ? ownNames : names, (value, within) => apply(where, value, within), bases);
       if (!source.variable) {
         // What stands on an object is of this object.
         box.replaceChildren(place.kind === "rule" ? reaching.line(place, source.value, info, bases) : "", own());
@@ -143,6 +144,23 @@ define("editing", (use) => {
     } catch (error) {
       box.replaceChildren(make("p", { class: "problems" }, error.message));
     }
+  }
+
+  // What opens the fields of a variable that stands within a value; null where the documents of the picture have none.
+  function everywhere(name) {
+    const { documents = [] } = selectedPicture() || {};
+    const variable = named.variables.filter((one) => one.name === name && documents.includes(one.file)).at(-1);
+    if (!variable) return null;
+    const box = make("div", {});
+    const button = make("button", {
+      type: "button", "aria-expanded": "false", click: () => {
+        const isOpen = box.childElementCount > 0;
+        button.setAttribute("aria-expanded", String(!isOpen));
+        if (isOpen) box.replaceChildren();
+        else openVariable(box, variable);
+      },
+    }, `Change $${name} everywhere`);
+    return make("div", { class: "everywhere" }, button, box);
   }
 
   // Fills `box` with the fields of a variable.

@@ -2,6 +2,7 @@
 define("fields", (use) => {
   const { make, swatch } = use("elements");
   const images = use("image-field");
+  const { words, isPair } = use("values");
 
   let suggestionCount = 0;
 
@@ -84,9 +85,26 @@ define("fields", (use) => {
     return (color.slice(0, 7) + alpha).toUpperCase();
   }
 
+  const isVariable = (value) => typeof value === "string" && value.startsWith("$");
+
+  // The colour that a name stands for.
+  function colorOf(name, { variables = [], colors = [] }) {
+    if (isVariable(name)) return (variables.find((one) => `$${one.name}` === name) || {}).color;
+    return (colors.find((one) => one.name === name) || {}).light;
+  }
+
+  // What changes a variable that stands for a value, in all places.
+  const everywhere = (value, { everywhere: open }) => (isVariable(value) && open ? open(value.slice(1)) : null);
+
+  // A colour for the light and one for the dark.
+  function pair(value, names, change) {
+    return make("div", { class: "members" }, ["light", "dark"].map((style) => make("div", { class: "member", "data-member": style },
+      make("div", { class: "quiet" }, style), color(value[style], undefined, names, (next, within = []) => change(next, [style, ...within])))));
+  }
+
   // A colour as digits with opacity, or as a variable or a colour of the system.
   function color(value, shown, names, change) {
-    const start = isHex(value) ? value : shown || "#000000FF";
+    const start = isHex(value) ? value : colorOf(value, names()) || shown || "#000000FF";
     const text = make("input", {
       class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
       change: () => {
@@ -134,7 +152,7 @@ define("fields", (use) => {
         }
       },
     }, "Names");
-    return make("div", { class: "fields color-field" }, hex, opacity, percent, text, toggle, list);
+    return make("div", { class: "fields color-field" }, hex, opacity, percent, text, toggle, list, everywhere(value, names()));
   }
 
   // MARK: Others
@@ -215,8 +233,6 @@ define("fields", (use) => {
   function group(value, base, names, bases, change) {
     const info = bases[base];
     const present = new Set(Object.keys(value));
-    const label = (key) => key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-
     function member(key, own) {
       const about = info[key.split("@")[0]] || {};
       const set = (next, within = []) => {
@@ -228,7 +244,7 @@ define("fields", (use) => {
         }
       };
       return make("div", { class: "member", "data-member": key, title: about.summary },
-        make("div", { class: "quiet" }, label(key)), fields(own, about, about.color, names, set, bases));
+        make("div", { class: "quiet" }, words(key)), fields(own, about, about.color, names, set, bases));
     }
 
     const rows = make("div", {}, Object.entries(value).filter(([key]) => key !== "class").map(([key, own]) => member(key, own)));
@@ -242,7 +258,7 @@ define("fields", (use) => {
       },
     }, make("option", { value: "" }, "Add a value …"),
     Object.keys(info).filter((key) => !present.has(key) && !/accessibility/i.test(key)).sort()
-      .map((key) => make("option", { value: key }, label(key))));
+      .map((key) => make("option", { value: key }, words(key))));
     return make("div", { class: "members" }, rows, add);
   }
 
@@ -250,16 +266,16 @@ define("fields", (use) => {
   // variables and colours that have names and the sources of images, and `change` is called with each new value, and the way to it within an object.
   // `bases` has the properties of values that are objects.
   function fields(value, { type, cases = [], base } = {}, shown, names, change, bases = {}) {
-    const isReference = typeof value === "string" && value.startsWith("$");
     const text = (read) => {
       const input = make("input", {
         class: "field", "aria-label": "Value", value: typeof value === "string" ? value : JSON.stringify(value),
         change: () => change(read(input.value)),
       });
-      return make("div", { class: "fields" }, input, cases.length ? suggest(input, cases) : null);
+      return make("div", { class: "fields" }, input, cases.length ? suggest(input, cases) : null, everywhere(value, names()));
     };
+    if ((type === "color" || !type) && isPair(value)) return pair(value, names, change);
     if (type === "color" || (!type && (isHex(value) || shown))) return color(value, shown, names, change);
-    if (isReference) return text(parsed);
+    if (isVariable(value)) return text(parsed);
     const { sources } = names();
     if (sources && (type === "image" || (!type && images.isImage(value)))) return images.field(value, sources, parsed, change);
     if (type === "boolean" || typeof value === "boolean") {

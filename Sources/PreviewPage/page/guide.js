@@ -6,9 +6,12 @@ define("guide", (use) => {
   const { state } = use("pictures");
   const { ofTheme } = use("names");
   const events = use("events");
+  const { digits } = use("values");
 
   // What is known of the theme whose page is shown: of a gallery from the start, of a preview when it was asked for.
   let guide = held;
+  // The variables of all documents, with the number of their uses.
+  let variables = [];
   let problems = [];
   let request = 0;
   // The number of times that something else was known.
@@ -21,24 +24,24 @@ define("guide", (use) => {
     const own = request;
     let found = null;
     let wrong = [];
+    let palette = { variables: [] };
     if (state.theme) {
       try {
-        found = await ask("/guide");
+        [found, palette] = await Promise.all([ask("/guide"), ask("/palette")]);
         wrong = found.problems || [];
       } catch (error) {
         wrong = [error.message];
       }
     }
     const next = found && found.colors ? found : null;
-    if (own !== request || JSON.stringify([next, wrong]) === JSON.stringify([guide, problems])) return;
+    if (own !== request || JSON.stringify([next, wrong, palette.variables]) === JSON.stringify([guide, problems, variables])) return;
     guide = next;
+    variables = palette.variables;
     problems = wrong;
     version += 1;
     events.notify("change");
   }
 
-  // A colour's digits without those of full opacity.
-  const digits = (color) => color.replace(/^(#[0-9A-F]{6})FF$/i, "$1");
   const times = (count) => (count === 1 ? "once" : `${count} times`);
 
   // Who uses a value, as a rule would be told.
@@ -53,12 +56,20 @@ define("guide", (use) => {
     return make("ul", { class: "users" }, uses.map((one) => make("li", { title: `${one.file}:${one.line}` }, user(one))));
   }
 
+  // What leads to the pictures that use a variable; nothing where none does, or where there are no other pictures.
+  function pictures(names) {
+    const found = variables.find((one) => one.uses > 0 && names.includes(`$${one.name}`) && one.file === state.theme);
+    return found ? make("button", {
+      class: "link", title: "Show the pictures that use it", click: () => events.notify("find", `uses:${found.name}`),
+    }, `used ${times(found.uses)}`) : null;
+  }
+
   function color({ names, light, dark, uses }) {
     const isSame = light === dark;
     const shade = (value, title) => make("div", { class: "shade" }, swatch(value),
       make("code", {}, digits(value)), isSame ? null : make("span", { class: "quiet" }, ` ${title}`));
     return make("li", { class: "card" }, make("h4", {}, names.join(", ") || digits(light)),
-      shade(light, "light"), isSame ? null : shade(dark, "dark"), users(uses));
+      shade(light, "light"), isSame ? null : shade(dark, "dark"), users(uses), pictures(names));
   }
 
   function value({ text, uses }) {
@@ -96,6 +107,7 @@ define("guide", (use) => {
     if (held) return;
     request += 1;
     guide = null;
+    variables = [];
     problems = [];
     version += 1;
   }

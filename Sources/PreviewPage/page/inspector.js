@@ -11,6 +11,7 @@ define("inspector", (use) => {
   const forcedStates = use("forced-states");
   const effective = use("effective");
   const rulers = use("rulers");
+  const { show: valueElements, digits } = use("values");
 
   let views = [];
   // The index of the whole that each of them is a part of, or its own.
@@ -205,18 +206,19 @@ define("inspector", (use) => {
     return make("span", {}, label, where);
   }
 
-  // A value as documents write it. The classes of values that are objects go without saying.
-  const valueText = (value) => (typeof value === "string" ? value
-    : JSON.stringify(value, (key, member) => (key === "class" ? undefined : member)));
   const sources = {
     instance: "set on the object", appearance: "a rule", theme: "a rule", class: "its class", default: "the look's own",
   };
 
-  function valueLine(candidate) {
-    const isOwn = candidate.source === "default" && candidate.value === null;
-    return [
-      swatch(candidate.color), isOwn ? make("span", { class: "quiet" }, "the look's own") : make("code", {}, valueText(candidate.value)),
-    ];
+  function valueLine({ value, source, color, written }, isList) {
+    if (source === "default" && value === null) return [make("span", { class: "quiet" }, "the look's own")];
+    return valueElements(value, written, color, isList);
+  }
+
+  // What set a value, and where.
+  function origin({ rule, place: own, source }) {
+    if (rule) return place(rule);
+    return own ? [`${sources[source]}, `, place(own)] : sources[source] || source;
   }
 
   // Code is written by the server.
@@ -253,14 +255,14 @@ define("inspector", (use) => {
     return make("div", { class: "property", "data-property": name },
       copy, isForced || texts.length ? null : edit,
       make("div", { class: "name" }, name),
-      make("div", { class: "value" }, valueLine(found)),
-      make("div", { class: "quiet" }, isForced ? "a state of this picture only" : found.rule ? place(found.rule) : sources[found.source] || found.source),
+      make("div", { class: "value" }, valueLine(found, Boolean(infoOf(name).base))),
+      make("div", { class: "quiet" }, isForced ? "a state of this picture only" : origin(found)),
       box,
       texts.map((text) => make("div", { class: "quiet" },
         `“${text.key}” of ${text.table}, ${text.language}: `, text.place ? place(text.place) : "no text")),
       found.note ? make("div", { class: "quiet" }, found.note) : null,
       (found.overridden || []).map((lost) => make("div", { class: "lost" },
-        make("s", {}, valueLine(lost)), " ", lost.rule ? place(lost.rule) : sources[lost.source] || lost.source,
+        make("s", {}, valueLine(lost)), " ", origin(lost),
         lost.why ? make("div", {}, lost.why) : null)));
   }
 
@@ -277,7 +279,7 @@ define("inspector", (use) => {
     const view = views[chosen];
     const box = make("div", { class: "editor" });
     const { value: found, color, why } = effective.unset(view, name, info);
-    const value = why || [swatch(color), make("code", {}, valueText(found)), ...(isInherited(view, name) ? [" inherited"] : [])];
+    const value = why || [...valueElements(found, undefined, color), ...(isInherited(view, name) ? [" inherited"] : [])];
     return make("div", { class: "property is-unset", "data-property": name, title: info.summary },
       make("div", { class: "line" }, make("span", { class: "name" }, name), make("span", { class: "value quiet" }, value),
         isHeld ? null : make("button", {
@@ -339,7 +341,7 @@ define("inspector", (use) => {
     return [
       make("h2", {}, view.class + (view.id ? ` #${view.id}` : "")),
       make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
-      make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, view.tintColor),
+      make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, digits(view.tintColor)),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),
       ...constraints.list(view, place, (index, constant) => (

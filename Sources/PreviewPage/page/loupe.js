@@ -1,6 +1,7 @@
 // The pixels under the pointer, eight times as large, with the colour of the one in the middle.
 define("loupe", (use) => {
   const { make } = use("elements");
+  const { digits } = use("values");
 
   // Screen pixels a pixel of the picture, and the pixels of a side, of which one is in the middle.
   const factor = 8;
@@ -18,7 +19,7 @@ define("loupe", (use) => {
     document.body.append(box);
   }
 
-  // Eight digits of a colour, as documents write it.
+  // The digits of a colour, two for the opacity as the last.
   const hex = (bytes) => `#${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`.toUpperCase();
 
   function hide() {
@@ -46,7 +47,7 @@ define("loupe", (use) => {
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(image, x - half, y - half, side, side, 0, 0, canvas.width, canvas.height);
     const middle = half * factor + factor / 2;
-    label.textContent = `${hex(context.getImageData(middle, middle, 1, 1).data)}  ${x}, ${y}`;
+    label.textContent = `${digits(hex(context.getImageData(middle, middle, 1, 1).data))}  ${x}, ${y}`;
     box.hidden = false;
     // Beside the pointer, on the side where there is room.
     const [width, height] = [box.offsetWidth, box.offsetHeight];

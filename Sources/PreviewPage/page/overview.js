@@ -6,7 +6,7 @@ define("overview", (use) => {
   const { address, changeAddress } = use("source");
   const settings = use("settings");
   const {
-    state, against, isSwitched, changeKind, isBeside, beside, allPictures, picture, matches, screenName, groups, filters,
+    state, against, isSwitched, changeKind, isBeside, beside, allPictures, distinctPictures, picture, matches, screenName, groups, filters,
   } = use("pictures");
   const events = use("events");
   const wall = use("wall");
@@ -372,9 +372,10 @@ define("overview", (use) => {
   const titles = { wrong: "Wrong", warned: "Warned", differs: "Differs", missing: "No golden", changed: "Changed" };
 
   function showCount(count) {
-    const all = allPictures();
-    const waiting = all.filter((picture) => picture.isWaiting).length;
-    byID("count").textContent = `${count === all.length ? count : `${count} of ${all.length}`}${waiting ? ` · ${waiting} to draw` : ""}`;
+    const all = distinctPictures();
+    const waiting = allPictures().filter((picture) => picture.isWaiting).length;
+    const found = count === all.length ? count : `${count} of ${all.length}`;
+    byID("count").textContent = `${found} picture${found === 1 ? "" : "s"}${waiting ? ` · ${waiting} to draw` : ""}`;
     // Without any golden, all pictures would lack theirs.
     const comparable = all.filter((picture) => !picture.problems.length);
     const compared = comparable.filter((picture) => picture.golden);
@@ -387,7 +388,8 @@ define("overview", (use) => {
       const number = all.filter(filters[name]).length;
       const isChosen = state.only.includes(name);
       const isKnown = name === "changed" ? against : !isOfGoldens || hasGoldens;
-      chip.hidden = !isChosen && (!isKnown || (isSwitched() && (isOfGoldens || name === "changed")));
+      // What is switched and the board of a theme have nothing to be compared with.
+      chip.hidden = !isChosen && (!isKnown || ((isSwitched() || state.theme) && (isOfGoldens || name === "changed")));
       chip.disabled = !number && !isChosen;
       chip.setAttribute("aria-pressed", String(isChosen));
       chip.title = isPending && isOfGoldens ? `${compared.length} of ${comparable.length} pictures are compared` : "";

@@ -57,7 +57,7 @@ define("palette", (use) => {
 
   function show() {
     const panel = byID("panel");
-    const editors = [...panel.querySelectorAll(".editor")].filter((box) => box.childElementCount);
+    const editors = [...panel.querySelectorAll(".editor[data-variable]")].filter((box) => box.childElementCount);
     const opened = new Set([...panel.querySelectorAll("details[open]")].map((one) => one.dataset.value));
     const kinds = [["color", "Colours"], ["font", "Fonts"], ["image", "Images"]];
     const lists = () => kinds.flatMap(([kind, title]) => {
@@ -69,7 +69,7 @@ define("palette", (use) => {
       ...(found.variables.length ? found.variables.map(variable) : [make("p", { class: "quiet" }, "No document has any.")]), ...lists()]);
     if (!isNew) return;
     for (const box of editors) {
-      const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable || "")}]`);
+      const other = panel.querySelector(`[data-variable=${CSS.escape(box.dataset.variable)}]`);
       if (other) other.replaceWith(box);
     }
     for (const one of panel.querySelectorAll("details")) one.open = opened.has(one.dataset.value);

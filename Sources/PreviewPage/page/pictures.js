@@ -38,12 +38,13 @@ define("pictures", (use) => {
   // What a picture is shown with.
   const shownAs = (picture) => picture.as || Object.fromEntries(Object.entries(state.switches).map(([name, [first]]) => [name, first]));
 
-  // The same as a person says it: themes have the names of their files.
-  const shownNames = (picture) => Object.fromEntries(Object.entries(shownAs(picture)).map(
-    ([name, value]) => [name, name === "theme" ? names.ofTheme(value) : value]));
+  // Options as a person says them: themes have the names of their files.
+  const said = (options) => Object.fromEntries(Object.entries(options).map(
+    ([name, value]) => [name, name === "theme" ? value.split(" ").map(names.ofTheme).join(" + ") : value]));
+  const shownNames = (picture) => said(shownAs(picture));
 
   // The options of a picture's variant; what is switched on the page takes their place.
-  const options = (picture) => Object.entries({ ...picture.variant, ...shownNames(picture) });
+  const options = (picture) => Object.entries(said({ ...picture.variant, ...shownAs(picture) }));
   const variantText = (picture) => options(picture).map(([, value]) => value).join(" · ");
 
   // The name of a picture's screen: {name, folder, isTop, below}, of which `below` has the folders, too.
@@ -98,6 +99,9 @@ define("pictures", (use) => {
     return repeated.numbers.has(picture.number);
   }
 
+  // All pictures without those that look as another one.
+  const distinctPictures = () => allPictures().filter((one) => !isRepeated(one));
+
   function matches(picture) {
     if (isRepeated(picture)) return false;
     if (words.text !== state.search) words = { text: state.search, terms: search.terms(state.search) };
@@ -135,7 +139,7 @@ define("pictures", (use) => {
   function themeName(picture) {
     const themes = (picture.documents || []).filter(names.isTheme);
     if (shownAs(picture).theme) return [...themes.map(names.ofTheme)].join(" + ");
-    return picture.variant.theme ? picture.variant.theme.split(" ").map(names.ofTheme).join(" + ") : themes.map(names.ofTheme).join(" + ") || "no theme";
+    return picture.variant.theme ? said(picture.variant).theme : themes.map(names.ofTheme).join(" + ") || "no theme";
   }
 
   // The groups of pictures: what each belongs to.
@@ -154,8 +158,9 @@ define("pictures", (use) => {
   // The name of a picture within its group, and its variant, each empty where the group says it.
   function captionOf(picture) {
     const { name, below } = screenName(picture);
-    // All pictures have what is switched to one value.
-    const isSaid = (name) => name === saidByGroup[state.group] || (state.switches[name] || []).length === 1;
+    // All pictures have what is switched to one value, and a theme's page has one theme.
+    const isSaid = (name) => name === saidByGroup[state.group] || (state.switches[name] || []).length === 1
+      || (name === "theme" && Boolean(state.theme));
     const variant = options(picture).filter(([name]) => !isSaid(name)).map(([, value]) => value).join(" · ");
     if (state.group === "screen") return [variant, ""];
     if (state.group === "variant") return [below, ""];
@@ -203,7 +208,7 @@ define("pictures", (use) => {
   }
 
   return {
-    state, against, standardGroup, changeKind, isBeside, beside, allPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
+    state, against, standardGroup, changeKind, isBeside, beside, allPictures, distinctPictures, selectedPicture, picture, variantText, screenName, filters, matches, captionOf, groupings, groups, languages,
     isSwitched, severalNames, shownNames, siblings, currentPanel, accept,
   };
 });

@@ -267,6 +267,7 @@ define("preview", (use) => {
       editing.show(changes.edits);
       if (currentPanel() === "changes") panels.show();
     }
+    if (changes.languages) switches.setLanguages(changes.languages);
     if (currentPanel() === "palette") palette.load();
     // What a theme sets changes with its board.
     const isBoardDrawn = state.theme && allPictures().every((one) => !one.isWaiting);
@@ -328,10 +329,11 @@ define("preview", (use) => {
     showAll(false);
   }
 
-  // Shows the pictures that a search finds.
+  // Shows the pictures of all screens that a search finds.
   function find(query) {
     state.search = query;
-    if (selectedPicture()) close();
+    if (state.theme) showTheme("");
+    else if (selectedPicture()) close();
     else showAll(false);
   }
 
@@ -377,6 +379,8 @@ define("preview", (use) => {
     forgetObjects();
     guide.clear();
     showAll(true);
+    // Where the server has not heard of another page meanwhile, it draws no board anew.
+    guide.load();
   }
 
   const themes = (settings.choices || {}).theme || [];
@@ -437,7 +441,7 @@ define("preview", (use) => {
   });
 
   window.addEventListener("resize", () => showAll(false));
-  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); guide.clear(); showAll(false); });
+  window.addEventListener("popstate", () => { readAddress(); forgetObjects(); guide.clear(); showAll(false); guide.load(); });
   events.listen("change", () => showAll(false));
   events.listen("view", tellView);
   events.listen("states", () => { keepFocus(inspector.show); keepFocus(tree.show); tellView(true); });

@@ -9,10 +9,11 @@ define("switches", (use) => {
 
   const titles = {
     style: "Style", "content-size": "Text size", device: "Device", orientation: "Orientation", system: "System", contrast: "Contrast",
-    "layout-direction": "Direction", theme: "Theme",
+    "layout-direction": "Direction", theme: "Theme", locale: "Language",
   };
-  const choices = settings.choices || {};
-  const names = Object.keys(titles).filter((name) => (choices[name] || []).length);
+  const choices = { ...settings.choices };
+  // The names of switches: languages are known once pictures are drawn, and the address may name one before.
+  const names = () => Object.keys(titles).filter((name) => (choices[name] || []).length || (name === "locale" && state.switches.locale));
 
   // The greatest number of combinations, and of pictures that they make.
   const combinationLimit = 24;
@@ -32,7 +33,7 @@ define("switches", (use) => {
     const values = [...new Set(chosen.filter(Boolean))];
     // In the order of the switches, as the server combines them.
     const all = values.length ? { ...others, [name]: values } : others;
-    state.switches = Object.fromEntries(names.filter((one) => one in all).map((one) => [one, all[one]]));
+    state.switches = Object.fromEntries(names().filter((one) => one in all).map((one) => [one, all[one]]));
     // The server draws at once. On the wall the first pictures come before what is said of all.
     events.notify("view", true);
     show();
@@ -45,14 +46,14 @@ define("switches", (use) => {
   // Whether a switch may have one more value.
   function hasRoom(name) {
     const chosen = state.switches[name] || [];
-    if (!chosen.length || chosen.length >= choices[name].length) return false;
+    if (!chosen.length || chosen.length >= valuesOf(name).length) return false;
     const next = count({ ...state.switches, [name]: [...chosen, ""] });
     const own = allPictures().length / count(state.switches);
     return next <= combinationLimit && next * own <= pictureLimit;
   }
 
   // The value that is offered beside those that are chosen.
-  const nextValue = (name) => choices[name].find((one) => !state.switches[name].includes(one));
+  const nextValue = (name) => valuesOf(name).find((one) => !state.switches[name].includes(one));
 
   // The next style after the one that is shown: as written, light, dark.
   function stepStyle() {
@@ -85,6 +86,9 @@ define("switches", (use) => {
     return { element: make("span", { class: "tool" }, make("span", { class: "quiet" }, titles[name])), lists: [], more };
   }
 
+  // The values of a switch, with those that are chosen before they are known.
+  const valuesOf = (name) => [...new Set([...(choices[name] || []), ...(state.switches[name] || [])])];
+
   // A list of the values of a switch; `index` is the place of its value among those that are chosen.
   function list(name, index) {
     return make("select", {
@@ -93,7 +97,7 @@ define("switches", (use) => {
         const chosen = state.switches[name] || [];
         set(name, [...chosen.slice(0, index), event.target.value, ...chosen.slice(index + 1)]);
       },
-    }, make("option", { value: "" }), choices[name].map((one) => make("option", { value: one }, said(name, one))));
+    }, make("option", { value: "" }), valuesOf(name).map((one) => make("option", { value: one }, said(name, one))));
   }
 
   // Shows what is chosen of a switch. Lists stay: a browser needs long for their lines, and one may be open.
@@ -122,26 +126,29 @@ define("switches", (use) => {
   function show() {
     const box = byID("switches");
     // A theme's board is shown as it is.
-    const isOffered = names.length > 0 && !state.theme;
+    const isOffered = names().length > 0 && !state.theme;
     byID("show-as").hidden = !isOffered;
     box.hidden = !isOffered || !(state.showsSwitches || isOn());
     byID("show-as").setAttribute("aria-expanded", String(!box.hidden));
     byID("show-as").setAttribute("aria-pressed", String(isOn()));
     if (box.hidden) return;
     if (!tools.size) {
-      for (const name of names) tools.set(name, tool(name));
       box.append(
-        ...names.map((name) => tools.get(name).element),
         make("button", {
           id: "switches-off", title: "Show all as the documents and variants say",
           click: () => { state.switches = {}; state.showsSwitches = false; events.notify("change"); },
         }, "As written"),
         make("span", { class: "quiet", id: "switches-note" }));
     }
-    const next = JSON.stringify([state.switches, names.map(hasRoom)]);
+    for (const name of names()) {
+      if (tools.has(name)) continue;
+      tools.set(name, tool(name));
+      box.insertBefore(tools.get(name).element, byID("switches-off"));
+    }
+    const next = JSON.stringify([state.switches, names().map(hasRoom)]);
     if (next === shown) return;
     shown = next;
-    keepFocus(() => names.forEach(refresh));
+    keepFocus(() => names().forEach(refresh));
     byID("switches-off").hidden = !isOn();
     const sum = count(state.switches);
     byID("switches-note").textContent = sum > 1 ? `Each ${sum} times; no document changes.` : "Shown so; no document changes.";
@@ -154,11 +161,21 @@ define("switches", (use) => {
     const found = {};
     for (const part of (text || "").split(",")) {
       const [name, ...rest] = part.split(":");
-      const known = [...new Set(rest.join(":").split("|"))].filter((one) => (choices[name] || []).includes(one));
+      const isKnown = (one) => (choices[name] || []).includes(one) || (name === "locale" && Boolean(settings.choices) && /^[a-z][a-z0-9-]*$/i.test(one));
+      const known = [...new Set(rest.join(":").split("|"))].filter(isKnown);
       if (known.length && count({ ...found, [name]: known }) <= combinationLimit) found[name] = known;
     }
-    state.switches = Object.fromEntries(names.filter((name) => name in found).map((name) => [name, found[name]]));
+    state.switches = Object.fromEntries(Object.keys(titles).filter((name) => name in found).map((name) => [name, found[name]]));
   }
 
-  return { value, isOn, toggle, show, stepStyle, read, write };
+  // Takes over the languages that pictures can be shown in.
+  function setLanguages(languages) {
+    choices.locale = languages;
+    if (tools.has("locale")) tools.get("locale").element.remove();
+    tools.delete("locale");
+    shown = "";
+    show();
+  }
+
+  return { value, isOn, toggle, show, stepStyle, read, write, setLanguages };
 });

@@ -85,6 +85,9 @@ package struct StringLibrary: Sendable {
     hasTexts = chosen.map { $0.language == wanted.language } ?? false
   }
 
+  /// The names of the languages that there are texts in.
+  package var languages: [String] { available.map(\.name).sorted() }
+
   /// The languages with texts, as suggestions where the name that was asked for is of no language; none otherwise.
   var suggestedLanguages: [String] {
     guard case .language(let tag) = choice, !PluralRules.exist(for: tag) else { return [] }

@@ -82,12 +82,17 @@ struct Explain: ParsableCommand {
     if let subject { return try explain(subject) }
     var loader = ScreenLoader(FileAssets.named, options: try options.single())
     loader.purpose = .reading
-    let built = try loader.loadReporting(
-      loader.read(screen), listsAll: warnings.verbose)
+    let source = try loader.read(screen)
+    let built = try loader.loadReporting(source, listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
     let placed =
       at == nil ? built.placed(explains: true) : built.placedForDrawing()
     let explanations = ObjectExplanations(placed, property: property, includesUnset: all)
+    let files = loader.files
+    var values = WrittenValues { name in
+      guard name != source.file.label else { return source.file }
+      return (try? files.document(at: name)).map { SourceFile(label: name, bytes: $0) }
+    }
     let objects = placed.styled.objects
     let indices = try indices(in: placed)
     let output = FileDescriptor.standardOutput
@@ -100,12 +105,14 @@ struct Explain: ParsableCommand {
     for index in indices {
       let whole = explanations[index]
       guard let entry = property == nil ? whole : whole.requested else { continue }
+      let written = all ? values.values(of: entry) : [:]
       if asJSON {
         text += printed ? frame.separator : frame.start
-        text += ExplanationPrinter.json(entry)
+        text += ExplanationPrinter.json(entry, as: written)
       } else {
         if printed { text += "\n" }
-        ExplanationPrinter.writeTable(entry, usesColor: usesColor, columns: columns, to: &text)
+        ExplanationPrinter.writeTable(
+          entry, as: written, usesColor: usesColor, columns: columns, to: &text)
       }
       printed = true
       // A part at a time, so that the explanations of a large screen are never held as a whole.

@@ -74,6 +74,48 @@ struct UnsetPropertyTests {
         #""onTintColor": {"group": "Colours", "source": "default", "why": "by look"}"#))
   }
 
+  @Test func `what a document has in the place of a value is told with its place`() throws {
+    let text = """
+      {"variables": {"brand": "#00695C"}, "window": {"subviews": [
+        {"class": "UISwitch", "id": "x", "thumbTintColor": "red",
+          "cornerRadius": 4}]},
+       "appearance": [
+         {"class": "UISwitch",
+          "set": {"onTintColor": "$brand"}}]}
+      """
+    let screen = try #require(build(text).screen)
+    let tree = LayoutPass.layOut(screen.resolved())
+    let index = try #require(tree.styled.objects.firstIndex { $0.element.id == "x" })
+    let entry = ObjectExplanations(tree, includesUnset: true)[index]
+    let file = try #require(entry.place).file
+    var readings = 0
+    var values = WrittenValues { name in
+      readings += 1
+      return name == file ? SourceFile(label: name, text: text) : nil
+    }
+    let written = values.values(of: entry)
+    #expect(
+      written.mapValues { "\($0.place.line) \($0.node?.string ?? "-")" } == [
+        "thumbTintColor": "2 red", "cornerRadius": "3 -", "onTintColor": "6 $brand",
+      ])
+    _ = values.values(of: entry)
+    #expect(readings == 1)
+    let json = ExplanationPrinter.json(entry, as: written)
+    #expect(json.contains(#""column": 54}, "written": "red""#))
+    #expect(json.contains(#""written": "$brand""#))
+    var table = ""
+    ExplanationPrinter.writeTable(entry, as: written, usesColor: false, to: &table)
+    let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.contains(["thumbTintColor", "\"#FF0000FF\"", "red", "instance", "\(file):2"]))
+    #expect(lines.contains(["cornerRadius", "4", "instance", "\(file):3"]))
+    #expect(
+      lines.contains(["onTintColor", "\"#00695CFF\"", "$brand", "appearance", "\(file):5"]))
+    // Where the document can't be read there is the place of the object.
+    var unread = WrittenValues { _ in nil }
+    #expect(unread.values(of: entry)["cornerRadius"]?.place.line == 2)
+    #expect(unread.values(of: entry)["onTintColor"] == nil)
+  }
+
   @Test func `without all properties nothing is unset`() throws {
     let screen = try #require(build(#"{"window": {"subviews": []}}"#).screen)
     let entries = Explanation(LayoutPass.layOut(screen.resolved())).entries

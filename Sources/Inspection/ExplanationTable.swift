@@ -1,7 +1,7 @@
 public import Controls
 package import ObjectModel
 package import Raster
-import ScreenFormat
+package import ScreenFormat
 
 extension ExplanationPrinter {
   /// The explanations as a table. Each object has a block with a row for each property; below a
@@ -20,18 +20,11 @@ extension ExplanationPrinter {
   }
 
   /// Adds the table of one explanation to a text.
-  public static func writeTable(
-    _ entry: Explanation.Entry, usesColor: Bool, columns: Int? = nil, to text: inout String
-  ) {
-    writeTable(entry, as: [:], usesColor: usesColor, columns: columns, to: &text)
-  }
-
-  /// Adds the table of one explanation to a text.
   ///
   /// - Parameter values: What documents have in the places of values, by the names of properties.
   package static func writeTable(
     _ entry: Explanation.Entry, as values: [String: WrittenValue], usesColor: Bool,
-    columns: Int? = nil, to text: inout String
+    columns: Int? = nil, to text: inout TextBuffer
   ) {
     ExplanationTable(entry: entry, values: values, usesColor: usesColor, columns: columns)
       .write(to: &text)
@@ -181,32 +174,33 @@ private struct ExplanationTable {
   }
 
   var text: String {
-    var text = ""
+    var text = TextBuffer()
     write(to: &text)
-    return text
+    return text.text
   }
 
-  func write(to text: inout String) {
-    text += TerminalText.line(entry.path)
-    text += "\n  "
-    text += TerminalText.printable(entry.className)
-    text += "  frame "
-    text += DocumentPrinter.frameText(entry.frame)
-    text += "  tint "
-    text += entry.tintColor.description
-    text += swatch(entry.tintColor)
-    text += entry.tintAdjustmentMode == .dimmed ? ", dimmed\n" : "\n"
+  func write(to text: inout TextBuffer) {
+    text.append(TerminalText.line(entry.path))
+    text.append("\n  ")
+    text.append(TerminalText.printable(entry.className))
+    text.append("  frame ")
+    DocumentPrinter.writeFrame(entry.frame, to: &text)
+    text.append("  tint ")
+    text.append(entry.tintColor.description)
+    if usesColor { text.append(swatch(entry.tintColor)) }
+    text.append(entry.tintAdjustmentMode == .dimmed ? ", dimmed\n" : "\n")
     if let drawing = entry.drawing {
-      text += Self.text("device", drawing.device, drawing.origins.device)
-      text += Self.text("system", String(drawing.system), drawing.origins.system)
+      text.append(Self.text("device", drawing.device, drawing.origins.device))
+      text.append(Self.text("system", String(drawing.system), drawing.origins.system))
     }
     for trait in entry.localTraits {
-      text += "  \(trait.name)=\(trait.value)  from \(TerminalText.printable(trait.path))"
-      text += "  (\(trait.origin.name))\n"
+      text.append("  \(trait.name)=\(trait.value)  from \(TerminalText.printable(trait.path))")
+      text.append("  (\(trait.origin.name))\n")
     }
     var rows = rows
     for unknown in entry.unknown { rows.append(row(unknown)) }
     for constraint in entry.constraints { rows.append(row(constraint)) }
+    guard !rows.isEmpty else { return }
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
@@ -235,46 +229,45 @@ private struct ExplanationTable {
     return Widths(label: label, value: min(value, limit), source: source)
   }
 
-  private func write(_ row: Row, _ widths: Widths, room: Int, to text: inout String) {
+  private func write(_ row: Row, _ widths: Widths, room: Int, to text: inout TextBuffer) {
     if row.isTitle {
-      text += " \(TerminalText.printable(row.label)):\n"
+      text.append(" \(TerminalText.printable(row.label)):\n")
       return
     }
-    var line = Self.gap
-    let margin = TerminalText.spaces(widths.label - TerminalText.columns(row.label))
-    if row.isLost { line += margin }
-    line += row.label
-    if !row.isLost { line += margin }
-    line += Self.gap
+    let start = text.bytes.count
+    text.append(Self.gap)
+    let margin = widths.label - TerminalText.columns(row.label)
+    if row.isLost { text.appendSpaces(margin) }
+    text.append(row.label)
+    if !row.isLost { text.appendSpaces(margin) }
+    text.append(Self.gap)
     guard !row.value.isEmpty else {
-      text += line
-      text += row.remark
-      text += "\n"
+      text.append(row.remark)
+      text.append("\n")
       return
     }
     let value = TerminalText.cut(row.value, to: widths.value)
     let swatch = row.color.map(swatch) ?? ""
-    line += dimmed(struck(value, row.isLost), row.isDefault)
-    line += TerminalText.spaces(
-      widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0))
-    line += swatch
-    line += Self.gap
-    line += row.source
-    line += TerminalText.spaces(widths.source - TerminalText.columns(row.source))
+    text.append(dimmed(struck(value, row.isLost), row.isDefault))
+    text.appendSpaces(widths.value - TerminalText.columns(value) + (swatch.isEmpty ? room : 0))
+    text.append(swatch)
+    text.append(Self.gap)
+    text.append(row.source)
+    text.appendSpaces(widths.source - TerminalText.columns(row.source))
     var width = widths.label + widths.value + room + widths.source + 3 * Self.gap.count
     var below: [String] = []
-    for (text, isLost) in [(row.rule, row.isLost), (row.remark, false)] where !text.isEmpty {
-      width += Self.gap.count + TerminalText.columns(text)
+    for (part, isLost) in [(row.rule, row.isLost), (row.remark, false)] where !part.isEmpty {
+      width += Self.gap.count + TerminalText.columns(part)
       if below.isEmpty, columns.map({ width <= $0 }) ?? true {
-        line += Self.gap + struck(text, isLost)
+        text.append(Self.gap)
+        text.append(struck(part, isLost))
       } else {
-        below += wrapped(text, isLost, indent: widths.label + 2 * Self.gap.count)
+        below += wrapped(part, isLost, indent: widths.label + 2 * Self.gap.count)
       }
     }
-    while line.last == " " { line.removeLast() }
-    text += line
-    text += "\n"
-    for line in below { text += line }
+    text.trimSpaces(from: start)
+    text.append("\n")
+    for line in below { text.append(line) }
   }
 
   /// The lines below a value, broken between words to the width of the terminal.

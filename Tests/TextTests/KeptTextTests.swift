@@ -28,6 +28,20 @@ import Testing
   }
 
   @Test(arguments: texts)
+  func `the height of one line of one font is known before it is laid out`(text: String) {
+    for font in Self.books {
+      for mode in LineBreakMode.allCases {
+        for width in [0, 40, .infinity] {
+          let run = TextRun(text: text, font: font, color: .black, baselineOffset: 3)
+          let layout = TextLayout(
+            runs: [run], width: width, lineBreakMode: mode, lineHeightStep: 0.5)
+          #expect(layout.size.height == run.lineHeight(heightStep: 0.5), "\(text), \(mode)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: texts)
   func `a text that fits into one line is placed as if it were laid out anew`(text: String) {
     var placed = 0
     for font in Self.books {

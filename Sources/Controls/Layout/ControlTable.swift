@@ -36,10 +36,13 @@ extension StyledNode {
   /// The implementation that lays out and draws the object: its role's, or else its class's, in the
   /// screen's era.
   var control: any ControlClass.Type {
-    if let behavior = role.behavior, let own = behavior as? any ControlClass.Type {
-      return own.control(in: look.era)
+    let classes = context.objectClasses
+    if let behavior = tree.objects[index].element.role.behavior,
+      let own = behavior as? any ControlClass.Type
+    {
+      return own.control(in: classes.era)
     }
-    guard let table = context.catalog as? ControlTable else { return View.self }
-    return table.control(context.classes.builtInIndex(classID), in: look.era)
+    guard let table = classes.catalog as? ControlTable else { return View.self }
+    return table.control(classes.builtInIndex(classID), in: classes.era)
   }
 }

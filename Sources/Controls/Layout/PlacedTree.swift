@@ -98,12 +98,14 @@ public final class PlacedTree: Sendable {
   ///
   /// - Complexity: O(objects).
   public var windowFrames: [Rect] {
-    var result = [Rect](repeating: .zero, count: frames.count)
-    func visit(_ node: PlacedNode) {
-      result[node.index] = node.windowFrame
-      for child in node.children { visit(child) }
+    var result = frames
+    // Objects come before their children.
+    for index in result.indices {
+      let origin = result[index].origin
+      for child in styled.objects[index].children {
+        result[child].origin = origin + result[child].origin
+      }
     }
-    if !frames.isEmpty { visit(root) }
     return result
   }
 }

@@ -146,8 +146,8 @@ public struct Explanation: Sendable, Hashable {
     let bar = BarExplanation(node)
     for slot in object.style.slots where !slot.isOfPart {
       guard let declaration = classes.property(slot.name, of: object.classID),
-        let winner = object.style.winner(slot),
-        declaration.type.isExplained || object.style.rules.winner(slot) != nil
+        declaration.type.isExplained || object.style.rules.winner(slot) != nil,
+        let winner = object.style.winner(slot)
       else { continue }
       let name = slot.description(declaration)
       let isRequested = question?.isFor(slot, declaration) ?? false
@@ -183,8 +183,8 @@ public struct Explanation: Sendable, Hashable {
       path: object.path, frame: frame,
       visibleFrame: visibleFrame, tintColor: object.tint.color,
       tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
-      properties: properties.sorted { $0.name < $1.name },
-      images: images.sorted { $0.name < $1.name })
+      properties: properties.count > 1 ? properties.sorted { $0.name < $1.name } : properties,
+      images: images.count > 1 ? images.sorted { $0.name < $1.name } : images)
     entry.unknown = unknown
     if node.index == 0 {
       let context = node.context
@@ -260,7 +260,7 @@ extension Explanation.Entry {
 public struct ObjectExplanations: Sendable {
   private let tree: PlacedTree
   private let frames: [Rect]
-  private let visible: VisibleFrames
+  private let visible: VisibleFrames?
   private let localTraits: [[LocalTrait]]
   private let question: Explanation.Question?
   private let includesUnset: Bool
@@ -270,12 +270,16 @@ public struct ObjectExplanations: Sendable {
   /// - Parameters:
   ///   - property: as for `Explanation`.
   ///   - includesUnset: Whether properties that nothing sets are listed, too.
+  ///   - findsVisible: Whether visible frames are told.
   /// - Complexity: O(objects).
-  public init(_ tree: PlacedTree, property: String? = nil, includesUnset: Bool = false) {
+  public init(
+    _ tree: PlacedTree, property: String? = nil, includesUnset: Bool = false,
+    findsVisible: Bool = true
+  ) {
     self.tree = tree
     self.includesUnset = includesUnset
     frames = tree.windowFrames
-    visible = VisibleFrames(tree)
+    visible = findsVisible ? VisibleFrames(tree) : nil
     localTraits = tree.styled.localTraits
     question = property.map(Explanation.Question.init)
   }
@@ -283,7 +287,7 @@ public struct ObjectExplanations: Sendable {
   /// The explanation of an object, by its index in the tree.
   public subscript(index: Int) -> Explanation.Entry {
     var entry = Explanation.entry(
-      tree.styled.node(index), frame: frames[index], visibleFrame: visible.frames[index],
+      tree.styled.node(index), frame: frames[index], visibleFrame: visible?.frames[index],
       localTraits: localTraits[index], question)
     if includesUnset { entry.unset = Explanation.unset(of: tree.styled.node(index)) }
     entry.constraints = tree.decisions[index] ?? []

@@ -78,15 +78,21 @@ extension Screen {
 
   /// Whether a menu is open in an object or in what its properties hold.
   private static func opensMenu(_ element: Element) -> Bool {
-    element[Menu.showsMenu] == true || element[View.showsContextMenu] == true
-      || element.has(View.menuControllerName)
-      || element.values.contains { _, value in
-        switch value {
-        case .object(let object): opensMenu(object)
-        case .objects(let objects): objects.contains(where: opensMenu)
-        default: false
-        }
+    opensMenu(element.values) || opensMenu(element.defaults)
+  }
+
+  private static func opensMenu(_ values: PropertyValues) -> Bool {
+    values.contains { slot, value in
+      if slot == Menu.showsMenu.slot || slot == View.showsContextMenu.slot {
+        return value == .boolean(true)
       }
+      switch value {
+      case .object(let object):
+        return slot.name == View.menuControllerName || opensMenu(object)
+      case .objects(let objects): return objects.contains(where: opensMenu)
+      default: return slot.name == View.menuControllerName
+      }
+    }
   }
 }
 

@@ -215,7 +215,11 @@ public enum View: Sendable {
 
   /// The view's subviews, and over them its embedded view controllers.
   package static func subviews(of element: Element) -> [Element] {
-    element.objects("subviews").map { $0.with(role: .subview) }
-      + element.objects(embeddedControllers).map { $0.with(role: .embeddedViewController) }
+    let subviews = element.objects(subviewsSlot).map { $0.with(role: .subview) }
+    let embedded = element.objects(embeddedControllers)
+    return embedded.isEmpty
+      ? subviews : subviews + embedded.map { $0.with(role: .embeddedViewController) }
   }
+
+  private static let subviewsSlot = PropertySlot("subviews")
 }

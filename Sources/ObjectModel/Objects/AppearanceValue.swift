@@ -35,6 +35,25 @@ public enum AppearanceValue: Sendable, Hashable {
   /// Subviews with repetitions; in the subviews of a custom class only.
   case templates([PartTemplate])
 
+  /// Whether both are the same, to the bit. False may be wrong: only values of a few plain kinds are compared.
+  func isSame(as other: AppearanceValue) -> Bool {
+    switch (self, other) {
+    case (.null, .null): true
+    case (.boolean(let a), .boolean(let b)): a == b
+    case (.number(let a), .number(let b)): a.bitPattern == b.bitPattern
+    case (.color(.color(let a)), .color(.color(let b))): a == b
+    case (.color(.tint), .color(.tint)): true
+    case (.color(.system(let a)), .color(.system(let b))): a == b
+    case (
+      .font(.system(let a, let aWeight, let aItalic)),
+      .font(.system(let b, let bWeight, let bItalic))
+    ):
+      a == b && aWeight == bWeight && aItalic == bItalic
+    case (.enumeration(let a), .enumeration(let b)): a.utf8.elementsEqual(b.utf8)
+    default: false
+    }
+  }
+
   /// The value for an object with these traits. Evaluates `traits` for images only.
   package func adapted(to traits: @autoclosure () -> Traits) -> AppearanceValue {
     if case .image(let image) = self { .image(image.adapted(to: traits())) } else { self }

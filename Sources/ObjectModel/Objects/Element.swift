@@ -22,6 +22,9 @@ protocol RuleValues: AnyObject, Sendable {
 /// what they hold.
 public struct Element: Sendable, Hashable {
   private var contents: Shared<Contents>
+  /// The role of the object in its parent. It lies beside the contents, so that an object that becomes a part of another
+  /// shares them.
+  public var role: Role
   /// The values of matching rules, by which the object is composed; nil until it is resolved. They
   /// lie beside the contents, since most objects that rules match are not changed otherwise.
   var ruleValues: (any RuleValues)?
@@ -32,18 +35,45 @@ public struct Element: Sendable, Hashable {
     var id: String?
     var values: PropertyValues
     var defaults: PropertyValues = [:]
+    var children: [Element] = []
+    var place = Indifferent<DocumentPlace?>(value: nil)
+    var rare = RareStorage()
+  }
+
+  /// The stored properties that few objects have.
+  private struct RareContents: Sendable, Hashable {
     var writtenDefaults: Set<PropertySlot> = []
     var given: [PropertySlot: Candidate] = [:]
-    var role: Role
-    var children: [Element] = []
     var siblingIndex: Int?
     var maker: RuleReference?
     var environment: TraitOverride?
     var traitOverrides: [TraitOverride] = []
     var designSize: Size?
     var variations: [Variation] = []
-    var place = Indifferent<DocumentPlace?>(value: nil)
     var textOrigins = Indifferent<[PropertySlot: [TextOrigin]]>(value: [:])
+  }
+
+  /// Memory for rare contents, which objects without any do not take.
+  private struct RareStorage: Sendable, Hashable {
+    /// Nil while all contents are what they were at first.
+    private(set) var contents: Shared<RareContents>?
+
+    private static let none = RareContents()
+
+    mutating func change(_ change: (inout RareContents) -> Void) {
+      var own = contents ?? Shared(RareContents())
+      // One reference alone, so that nothing is copied.
+      contents = nil
+      change(&own.value)
+      contents = own
+    }
+
+    static func == (a: Self, b: Self) -> Bool {
+      guard a.contents != nil || b.contents != nil else { return true }
+      return a.contents?.value ?? none == b.contents?.value ?? none
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(contents?.value ?? Self.none) }
   }
 
   /// Creates an object.
@@ -57,7 +87,8 @@ public struct Element: Sendable, Hashable {
     _ className: String, id: String? = nil, values: PropertyValues = [:],
     role: Role = .subview
   ) {
-    contents = Shared(Contents(className: className, id: id, values: values, role: role))
+    contents = Shared(Contents(className: className, id: id, values: values))
+    self.role = role
   }
 
   /// The class's name: UIKit's, or a declared class's.
@@ -83,19 +114,14 @@ public struct Element: Sendable, Hashable {
   /// The slots of `defaults` that a document writes for an object of a declared class. They win over what the
   /// control that makes the object passes it.
   package var writtenDefaults: Set<PropertySlot> {
-    get { contents.value.writtenDefaults }
-    _modify { yield &contents.value.writtenDefaults }
+    get { contents.value.rare.contents?.value.writtenDefaults ?? [] }
+    set { contents.value.rare.change { $0.writtenDefaults = newValue } }
   }
   /// The values that were set on the custom object that contains this one and are bound to it. They
   /// win over rules for this object.
   package var given: [PropertySlot: Candidate] {
-    get { contents.value.given }
-    _modify { yield &contents.value.given }
-  }
-  /// The role of the object in its parent.
-  public var role: Role {
-    get { contents.value.role }
-    _modify { yield &contents.value.role }
+    get { contents.value.rare.contents?.value.given ?? [:] }
+    set { contents.value.rare.change { $0.given = newValue } }
   }
   /// The objects below it. Empty until the object is composed.
   public var children: [Element] {
@@ -105,35 +131,35 @@ public struct Element: Sendable, Hashable {
   /// The index among siblings of its class in the document, for containers that show only some of
   /// them (tab bar controllers); nil counts the siblings in the tree.
   package var siblingIndex: Int? {
-    get { contents.value.siblingIndex }
-    _modify { yield &contents.value.siblingIndex }
+    get { contents.value.rare.contents?.value.siblingIndex }
+    set { contents.value.rare.change { $0.siblingIndex = newValue } }
   }
   /// The rule that gives this view to an object; nil for objects of documents and controls.
   var maker: RuleReference? {
-    get { contents.value.maker }
-    _modify { yield &contents.value.maker }
+    get { contents.value.rare.contents?.value.maker }
+    set { contents.value.rare.change { $0.maker = newValue } }
   }
   /// The environment that begins with this object; nil when it has the traits around it.
   package var environment: TraitOverride? {
-    get { contents.value.environment }
-    _modify { yield &contents.value.environment }
+    get { contents.value.rare.contents?.value.environment }
+    set { contents.value.rare.change { $0.environment = newValue } }
   }
   /// The overrides of traits for the object and everything below; later ones win. Empty until the
   /// object is resolved.
   package internal(set) var traitOverrides: [TraitOverride] {
-    get { contents.value.traitOverrides }
-    _modify { yield &contents.value.traitOverrides }
+    get { contents.value.rare.contents?.value.traitOverrides ?? [] }
+    set { contents.value.rare.change { $0.traitOverrides = newValue } }
   }
   /// The size of the superview that `frame` refers to, in points; nil is the superview's size.
   package var designSize: Size? {
-    get { contents.value.designSize }
-    _modify { yield &contents.value.designSize }
+    get { contents.value.rare.contents?.value.designSize }
+    set { contents.value.rare.change { $0.designSize = newValue } }
   }
 
   /// The values that the object has in some traits; later ones win.
   public var variations: [Variation] {
-    get { contents.value.variations }
-    _modify { yield &contents.value.variations }
+    get { contents.value.rare.contents?.value.variations ?? [] }
+    set { contents.value.rare.change { $0.variations = newValue } }
   }
 
   /// The place in a document that describes the object; nil for objects that controls make.
@@ -144,46 +170,63 @@ public struct Element: Sendable, Hashable {
 
   /// Where texts among the values came from that stand in tables of languages.
   package var textOrigins: [PropertySlot: [TextOrigin]] {
-    get { contents.value.textOrigins.value }
-    _modify { yield &contents.value.textOrigins.value }
+    get { contents.value.rare.contents?.value.textOrigins.value ?? [:] }
+    set { contents.value.rare.change { $0.textOrigins.value = newValue } }
   }
 
   /// True when documents describe both alike; rules do not count.
-  public static func == (a: Element, b: Element) -> Bool { a.contents == b.contents }
+  public static func == (a: Element, b: Element) -> Bool {
+    a.role == b.role && a.contents == b.contents
+  }
 
   /// Hashes what documents describe.
-  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(role)
+    hasher.combine(contents)
+  }
 
   /// The role of an object in its parent. Controls declare the roles of their parts.
   public struct Role: Sendable, Hashable {
+    /// What all objects with the role share.
+    private final class Facts: Sendable {
+      let name: String
+      let behavior: (any PartBehavior.Type)?
+      let isHeading: Bool
+
+      init(_ name: String, _ behavior: (any PartBehavior.Type)?, isHeading: Bool) {
+        self.name = name
+        self.behavior = behavior
+        self.isHeading = isHeading
+      }
+    }
+
+    private let facts: Facts
+
     /// The unique name.
-    public let name: String
+    public var name: String { facts.name }
     /// The behavior that replaces the class's, for parts that match rules as a button but do not
     /// look like one. Nil keeps the class's.
-    package let behavior: (any PartBehavior.Type)?
-
+    package var behavior: (any PartBehavior.Type)? { facts.behavior }
     /// True when a screen reader announces the object as a heading.
-    package let isHeading: Bool
+    package var isHeading: Bool { facts.isHeading }
 
     /// Creates a role that keeps the class's behavior.
     public init(_ name: String) { self.init(name, isHeading: false) }
 
     /// Creates a role that keeps the class's behavior.
     package init(_ name: String, isHeading: Bool) {
-      self.name = name
-      self.isHeading = isHeading
-      behavior = nil
+      facts = Facts(name, nil, isHeading: isHeading)
     }
 
     /// Creates a role with a behavior of its own.
     package init(_ name: String, drawnBy behavior: any PartBehavior.Type) {
-      self.name = name
-      self.behavior = behavior
-      isHeading = false
+      facts = Facts(name, behavior, isHeading: false)
     }
 
     /// Compares names.
-    public static func == (a: Role, b: Role) -> Bool { a.name == b.name }
+    public static func == (a: Role, b: Role) -> Bool {
+      a.facts === b.facts || a.facts.name == b.facts.name
+    }
 
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -206,18 +249,26 @@ public struct Element: Sendable, Hashable {
   /// The value for the normal axes: set on the object, else that of a matching rule once the object
   /// is resolved, else the default.
   public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
-    get {
-      let slot = key.slot
-      return (values[slot] ?? given[slot]?.value ?? ruleValues?.value(slot) ?? defaults[slot])
-        .flatMap(Value.init)
-    }
+    get { value(key.slot).flatMap(Value.init) }
     set { values[key.slot] = newValue?.appearanceValue }
   }
 
+  /// The value of a slot: not generic, and without a copy of what holds it, since composing an object asks for many that it
+  /// does not have.
+  private func value(_ slot: PropertySlot) -> AppearanceValue? {
+    contents.value.values[slot] ?? contents.value.rare.contents?.value.given[slot]?.value
+      ?? ruleValues?.value(slot)
+      ?? contents.value.defaults[slot]
+  }
+
   /// The object that a property holds, for the normal axes.
-  public func object(_ name: String) -> Element? {
-    let slot = PropertySlot(name)
-    guard case .object(let element)? = values[slot] ?? ruleValues?.value(slot) ?? defaults[slot]
+  public func object(_ name: String) -> Element? { object(PropertySlot(name)) }
+
+  /// The object that a slot holds.
+  package func object(_ slot: PropertySlot) -> Element? {
+    guard
+      case .object(let element)? = contents.value.values[slot] ?? ruleValues?.value(slot)
+        ?? contents.value.defaults[slot]
     else { return nil }
     return element
   }
@@ -227,7 +278,7 @@ public struct Element: Sendable, Hashable {
 
   /// The objects that a slot holds.
   package func objects(_ slot: PropertySlot) -> [Element] {
-    guard case .objects(let elements)? = values[slot] else { return [] }
+    guard case .objects(let elements)? = contents.value.values[slot] else { return [] }
     return elements
   }
 
@@ -264,9 +315,10 @@ public struct Element: Sendable, Hashable {
       || defaults.contains { $0.key.name == name }
   }
 
-  /// Sets a default for the normal axes. Rules win over it.
+  /// Sets a default for the normal axes. Rules win over it. Nothing is copied where it has that value.
   package mutating func setDefault<Value>(_ key: some PropertyKey<Value>, _ value: Value) {
-    defaults[key.slot] = value.appearanceValue
+    let value = value.appearanceValue
+    if contents.value.defaults[key.slot]?.isSame(as: value) != true { defaults[key.slot] = value }
   }
 }
 

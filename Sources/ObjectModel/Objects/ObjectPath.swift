@@ -20,25 +20,52 @@ final class ObjectPath: Sendable {
 
   /// Class names joined by `/`, each with `[id]`, or `[index]` among siblings of its class.
   var description: String {
-    var chain: [ObjectPath] = []
-    var next: ObjectPath? = self
-    while let path = next {
-      chain.append(path)
-      next = path.outer
+    String(unsafeUninitializedCapacity: byteCount) { buffer in
+      // From the innermost object outwards, so that nothing is kept on the way.
+      var end = buffer.count
+      var next = self
+      while let outer = next.outer {
+        next.writeName(to: buffer, before: &end)
+        next = outer
+      }
+      Self.write(Self.window, to: buffer, before: &end)
+      return buffer.count
     }
-    var text = "window"
-    for path in chain.dropLast().reversed() { path.writeName(to: &text) }
-    return text
   }
 
-  /// Adds a slash and the name of an object below the window.
-  private func writeName(to text: inout String) {
-    text += "/"
-    text += className
-    guard let key = id ?? number.map(String.init) else { return }
-    text += "["
-    text += key
-    text += "]"
+  private static let window = "window"
+
+  private var byteCount: Int {
+    var count = Self.window.utf8.count
+    var next = self
+    while let outer = next.outer {
+      count += 1 + next.className.utf8.count
+      if let key = next.key { count += 2 + key.utf8.count }
+      next = outer
+    }
+    return count
+  }
+
+  /// What stands in brackets behind the class's name.
+  private var key: String? { id ?? number.map(String.init) }
+
+  /// Writes a slash and the name of an object below the window before the bytes from `end` on.
+  private func writeName(to buffer: UnsafeMutableBufferPointer<UInt8>, before end: inout Int) {
+    if let key {
+      Self.write("]", to: buffer, before: &end)
+      Self.write(key, to: buffer, before: &end)
+      Self.write("[", to: buffer, before: &end)
+    }
+    Self.write(className, to: buffer, before: &end)
+    Self.write("/", to: buffer, before: &end)
+  }
+
+  private static func write(
+    _ text: String, to buffer: UnsafeMutableBufferPointer<UInt8>, before end: inout Int
+  ) {
+    let start = end - text.utf8.count
+    _ = UnsafeMutableBufferPointer(rebasing: buffer[start..<end]).initialize(from: text.utf8)
+    end = start
   }
 
   /// The index of each object among siblings of its class; nil without such siblings.

@@ -71,6 +71,15 @@ public struct PropertyValues: Sendable {
     return result
   }
 
+  /// Whether both have the same values in the same order, to the bit. False may be wrong, as of single values.
+  func isSame(as other: PropertyValues) -> Bool {
+    guard entries.count == other.entries.count, filter == other.filter else { return false }
+    return entries.indices.allSatisfy { place in
+      entries[place].key == other.entries[place].key
+        && entries[place].value.isSame(as: other.entries[place].value)
+    }
+  }
+
   /// Reserves memory for a number of values.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 

@@ -1,5 +1,5 @@
 /// A Bloom filter of slots: one bit for each slot, which slots may share.
-package struct SlotFilter: Sendable {
+package struct SlotFilter: Sendable, Equatable {
   private var bits: UInt64 = 0
 
   package init() {}

@@ -22,16 +22,17 @@ extension StyledTree {
   /// For each object, the traits that differ from the screen's, sorted by name.
   package var localTraits: [[LocalTrait]] {
     var result = objects.map { _ in [LocalTrait]() }
-    for (index, object) in objects.enumerated() {
-      for origin in object.element.traitOverrides {
+    for index in objects.indices {
+      for origin in objects[index].element.traitOverrides {
         for (name, value) in origin.traits(system: context.system).named {
           result[index].removeAll { $0.name == name }
           result[index].append(
-            LocalTrait(name: name, value: value, origin: origin, path: object.path))
+            LocalTrait(name: name, value: value, origin: origin, path: objects[index].path))
         }
         result[index].sort { $0.name < $1.name }
       }
-      for child in object.children { result[child] = result[index] }
+      guard !result[index].isEmpty else { continue }
+      for child in objects[index].children { result[child] = result[index] }
     }
     return result
   }

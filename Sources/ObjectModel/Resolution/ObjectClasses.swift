@@ -1,22 +1,27 @@
 /// The behavior of a table's classes in one look.
-struct ObjectClasses: Sendable {
+package struct ObjectClasses: Sendable {
   package let era: Look.Era
   /// Nil for a table without behavior, whose objects have only subviews.
   package let catalog: (any ClassCatalog)?
+  /// The `ClassTable.builtInIndex(_:)` of each class: a look at the table for each value of each object would count
+  /// references to all that it holds.
+  private let builtIn: [Int]
 
   package init(_ table: ClassTable, in era: Look.Era) {
     self.era = era
     catalog = table.behaviors as? any ClassCatalog
+    builtIn = table.entries.map(\.builtIn)
   }
 
+  /// The index in the catalog of a class's nearest built-in class.
+  package func builtInIndex(_ id: ClassTable.ID) -> Int { builtIn[id.index] }
+
   /// The behavior of an object: that of its role, else that of its class.
-  ///
-  /// - Parameter builtIn: a `ClassTable.builtInIndex(_:)`.
-  func callAsFunction(_ builtIn: Int, _ role: Element.Role) -> any ObjectClass.Type {
-    if let behavior = role.behavior, let own = behavior as? any ObjectClass.Type {
+  func callAsFunction(_ id: ClassTable.ID, _ element: Element) -> any ObjectClass.Type {
+    if let behavior = element.role.behavior, let own = behavior as? any ObjectClass.Type {
       return own.variant(in: era)
     }
-    return catalog?.objectClass(builtIn, in: era) ?? PlainObject.self
+    return catalog?.objectClass(builtInIndex(id), in: era) ?? PlainObject.self
   }
 }
 

@@ -41,6 +41,11 @@ public final class ResolvedStyle: Sendable {
     self.filter = filter
   }
 
+  /// Whether nothing sets the slot, not even a default. False may be wrong.
+  func isUnset(_ slot: PropertySlot) -> Bool {
+    !filter.mayHold(slot) && slot.axes.integers.isEmpty
+  }
+
   /// The value of exactly this slot, without fallback of axes; nil when nothing sets it.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard filter.mayHold(slot) else { return sharedDefault(slot) }
@@ -79,11 +84,14 @@ public final class ResolvedStyle: Sendable {
     return null
   }
 
-  /// All slots that are set, defaults aside.
-  public var slots: Set<PropertySlot> {
-    var slots = Set(given.keys)
-    for (slot, _) in instance { slots.insert(slot) }
-    return slots.union(rules.slots)
+  /// All slots that are set, defaults aside, each once.
+  public var slots: [PropertySlot] {
+    var slots = instance.keys
+    for slot in given.keys where instance[slot] == nil { slots.append(slot) }
+    for slot in rules.slots where instance[slot] == nil && given[slot] == nil {
+      slots.append(slot)
+    }
+    return slots
   }
 
   /// The values that lost the slot, the strongest first.

@@ -34,6 +34,7 @@ package struct Resolver: Sendable {
   private var containers: [RuleMatcher.Container] = []
   /// The number of objects that custom classes and rules may still add.
   private var objectBudget = Resolver.objectLimit
+  private var sharedDefaults = SharedDefaults()
   /// The rules whose views the walk is in, outermost first.
   private var enclosingRules: [RuleReference] = []
 
@@ -189,7 +190,7 @@ package struct Resolver: Sendable {
     if knownID != nil {
       compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
     }
-    var defaults = passed.defaults(over: element)
+    var defaults = sharedDefaults.merged(passed, over: &element)
     for (slot, value) in context.classes.addedDefaults(of: id) where defaults[slot] == nil {
       defaults[slot] = value
     }
@@ -239,7 +240,7 @@ package struct Resolver: Sendable {
     given: [PropertySlot: Candidate], _ context: ComposeContext
   ) {
     if !rules.isEmpty { element.ruleValues = values(of: rules, below: element.values, given) }
-    context.objectClasses(context.classes.builtInIndex(id), element.role)
+    context.objectClasses(id, element)
       .compose(&element, context)
     for name in context.classes.objectProperties(of: id) {
       guard let object = element.object(name) else { continue }

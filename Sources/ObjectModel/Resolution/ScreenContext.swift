@@ -3,7 +3,7 @@ public import Text
 
 /// The screen as a whole, for layout and drawing. A class, so that nodes of a tree share it.
 public final class ScreenContext: Sendable {
-  let objectClasses: ObjectClasses
+  package let objectClasses: ObjectClasses
   /// Built-in classes and those of the documents.
   public let classes: ClassTable
   /// The behavior of the built-in classes.

@@ -117,8 +117,7 @@ public struct StyledNode: Sendable {
   package var look: Look { tree.context.look }
   /// The behavior of the object in this look.
   package var objectClass: any ObjectClass.Type {
-    context.objectClasses(
-      context.classes.builtInIndex(tree.objects[index].classID), tree.objects[index].element.role)
+    context.objectClasses(tree.objects[index].classID, tree.objects[index].element)
   }
   /// Whether the object's class, which a document declared, draws its content (drawRect:).
   package var hasDrawing: Bool {
@@ -167,7 +166,8 @@ public struct StyledNode: Sendable {
   /// Not generic, so that generic callers in other modules stay thin.
   @usableFromInline
   func storedValue(_ slot: PropertySlot, _ axes: AxisValues) -> AppearanceValue? {
-    // Most properties have no axes, and need no list of combinations to try.
+    // Most properties are not set, and have no axes, so that there is no list of combinations to try.
+    if axes.isNormal, tree.objects[index].style.isUnset(slot) { return nil }
     let value =
       axes.isNormal
       ? valueSet(slot)

@@ -1,6 +1,6 @@
 package import FileSystem
 import Glibc
-import Syntax
+package import Syntax
 
 /// The standard streams of the process.
 package enum StandardStreams {
@@ -37,5 +37,10 @@ package enum StandardStreams {
   /// Writes text to standard output without changes: JSON, or text that is known to be safe.
   package static func print(_ text: String) throws(OutputError) {
     try OutputFile.write(Array(text.utf8), to: OutputFile.standardOutput)
+  }
+
+  /// Writes text to standard output without changes.
+  package static func print(_ text: TextBuffer) throws(OutputError) {
+    try OutputFile.write(text.bytes, to: OutputFile.standardOutput)
   }
 }

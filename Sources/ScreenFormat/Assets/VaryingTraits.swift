@@ -24,18 +24,27 @@ struct VaryingTraits {
   private mutating func add(_ node: DocumentNode) {
     switch node.value {
     case .array(let elements):
-      for element in elements { add(element) }
+      for index in elements.indices { add(elements[index]) }
     case .object(let object):
-      for member in object.members {
-        switch member.key {
-        case Self.styleKey: names.insert("userInterfaceStyle")
-        case Self.containerKey:
-          // A variable may hold any of them.
-          names.formUnion(member.node.object?.keys ?? TraitKeys.all)
-        default: break
-        }
-        add(member.node)
+      let members = object.members
+      for index in members.indices {
+        add(members[index].key, members[index].node)
+        add(members[index].node)
       }
+    default: break
+    }
+  }
+
+  /// Most keys are shorter than those that are looked for.
+  private static let leastLength = min(styleKey.utf8.count, containerKey.utf8.count)
+
+  private mutating func add(_ key: String, _ value: DocumentNode) {
+    guard key.utf8.count >= Self.leastLength else { return }
+    switch key {
+    case Self.styleKey: names.insert("userInterfaceStyle")
+    case Self.containerKey:
+      // A variable may hold any of them.
+      names.formUnion(value.object?.keys ?? TraitKeys.all)
     default: break
     }
   }

@@ -39,28 +39,29 @@ struct ObjectReader: DocumentReading {
     var variations: Cursor?
   }
 
-  /// The keys of an object that are no properties.
-  private static let keys = ["class", "id", Variation.key]
-
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
       return shorthand(cursor, type).map { ElementHead(element: $0) }
     }
-    let resolvedClass = elementClass(cursor, type)
+    var members = cursor.members
+    /// Takes out a key that is no property.
+    func take(_ key: String) -> Cursor? {
+      members.firstIndex { $0.key == key }.map { members.remove(at: $0).value }
+    }
+    let resolvedClass = elementClass(take("class"), of: cursor, type)
     guard let id = resolvedClass.id else { return nil }
-    var element = Element(classes.name(of: id))
+    var element = Element(context.classes.table.name(of: id), id: take("id").flatMap(elementID))
     element.place = cursor.place
-    element.id = elementID(cursor)
+    let variations = take(Variation.key)
     return ElementHead(
-      element: element, id: id, isCertain: resolvedClass.isCertain,
-      members: cursor.members.filter { !Self.keys.contains($0.key) },
-      variations: cursor[Variation.key])
+      element: element, id: id, isCertain: resolvedClass.isCertain, members: members,
+      variations: variations)
   }
 
   /// Adds the values that the class of `element` sets, where the document sets none.
   func addClassValues(to element: inout Element) {
-    guard classes.hasInitialValues || !context.classes.defaults.isEmpty,
+    guard context.classes.table.hasInitialValues || !context.classes.defaults.isEmpty,
       let id = classes.id(named: element.className)
     else { return }
     // The most derived class comes first, and what is there stays.
@@ -114,7 +115,7 @@ struct ObjectReader: DocumentReading {
   }
 
   private func elementID(_ cursor: Cursor) -> String? {
-    guard let cursor = cursor["id"], let id = text(cursor) else { return nil }
+    guard let id = text(cursor) else { return nil }
     guard !id.isEmpty else {
       report(ObjectProblem.emptyID, at: cursor)
       return nil
@@ -145,11 +146,15 @@ struct ObjectReader: DocumentReading {
   }
 
   /// The class of an object; after an error another class, which is not certain.
+  ///
+  /// - Parameter classCursor: the name of the class; nil where the object has none.
   private func elementClass(
-    _ cursor: Cursor, _ type: ObjectType
+    _ classCursor: Cursor?, of cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
+    // One copy, since each counts references.
+    let classes = classes
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
-    guard let classCursor = cursor["class"] else {
+    guard let classCursor else {
       if let name = type.defaultClass, let id = classes.id(named: name) { return (id, true) }
       report(ObjectProblem.missingClass(base: type.base), at: cursor)
       return (base, false)

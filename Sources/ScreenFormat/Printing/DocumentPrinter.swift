@@ -9,7 +9,22 @@ import Text
 /// data, a bitmap as the name that the document gives to it.
 public enum DocumentPrinter {
   /// The value in the syntax of documents.
-  public static func text(_ value: AppearanceValue) -> String { written(value).json }
+  public static func text(_ value: AppearanceValue) -> String {
+    switch value {
+    // Most values are of these kinds, and need no tree in between.
+    case .string(let text): JSONWriter.quoted(escaped(text))
+    case .color(.color(let color)): "\"\(color.description)\""
+    case .number(let number): text(number)
+    case .frame(let frame):
+      "[\(text(frame.x)), \(text(frame.y)), \(text(frame.width)), \(text(frame.height))]"
+    default: written(value).json
+    }
+  }
+
+  private static func text(_ number: Double?) -> String {
+    guard let number, number.isFinite else { return "null" }
+    return shortest(number)
+  }
 
   /// The colour in the syntax of documents.
   public static func text(_ color: ColorValue) -> String { written(color).json }
@@ -91,11 +106,26 @@ public enum DocumentPrinter {
   /// A frame that layout computed, rounded to a thousandth of a point.
   package static func frame(_ rect: Rect) -> DocumentValue { .numbers(rounded(rect)) }
 
-  /// `frame` as JSON.
-  package static func frameText(_ rect: Rect) -> String {
-    let numbers = rounded(rect)
-    guard numbers.allSatisfy(\.isFinite) else { return frame(rect).json }
-    return "[\(numbers.map(shortest).joined(separator: ", "))]"
+  /// Adds `frame` as JSON.
+  package static func writeFrame(_ rect: Rect, to text: inout TextBuffer) {
+    guard let x = thousandths(rect.minX), let y = thousandths(rect.minY),
+      let width = thousandths(rect.width), let height = thousandths(rect.height)
+    else { return text.append(frame(rect).json) }
+    text.append("[")
+    text.append(thousandths: x)
+    text.append(", ")
+    text.append(thousandths: y)
+    text.append(", ")
+    text.append(thousandths: width)
+    text.append(", ")
+    text.append(thousandths: height)
+    text.append("]")
+  }
+
+  /// A length in whole thousandths; nil where they are too many for their digits to tell the number.
+  private static func thousandths(_ length: Double) -> Int? {
+    let result = (length * 1000).rounded()
+    return abs(result) < 1e15 ? Int(result) : nil
   }
 
   private static func rounded(_ rect: Rect) -> [Double] {

@@ -8,7 +8,17 @@ package enum TerminalText {
 
   /// Whether a text is made of nothing but ASCII that shows, as nearly all texts are: a byte is a column then.
   private static func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    isEachByte(of: text) { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  /// Whether each byte passes a test. All are tested, since several at once take less than a look whether to go on.
+  @inline(__always)
+  private static func isEachByte(of text: String, _ passes: (UInt8) -> Bool) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var found: UInt8 = 0
+      for byte in bytes { found |= passes(byte) ? 0 : 1 }
+      return found == 0
+    } ?? text.utf8.allSatisfy(passes)
   }
 
   /// `text` followed by spaces up to `width` columns.
@@ -67,7 +77,7 @@ package enum TerminalText {
       result.replaceSubrange(start...start, with: "\\u003A")
     }
     // Looking for texts in a text takes far longer than looking for a byte.
-    guard result.utf8.contains(UInt8(ascii: "#")) else { return result }
+    guard !isEachByte(of: result, { $0 != UInt8(ascii: "#") }) else { return result }
     for command in ["##[", "##vso[", "##teamcity["] {
       while let range = result.firstRange(of: command) {
         result.replaceSubrange(range.lowerBound...range.lowerBound, with: "\\u0023")

@@ -5,29 +5,19 @@ extension TextLayout.Line {
   init(
     _ shaped: ShapedLine, top: Double, room: Double, alignment: TextAlignment, heightStep: Double
   ) {
-    var ascender = 0.0
-    var descender = 0.0
-    var lineGap = 0.0
-    var leading: Double?
-    func take(_ run: TextRun) {
-      ascender = max(ascender, run.font.ascender + run.baselineOffset)
-      descender = max(descender, run.font.descender - run.baselineOffset)
-      lineGap = max(lineGap, run.font.metrics.lineGap * run.font.size)
-      leading = leading.map { max($0, run.font.leading) } ?? run.font.leading
-    }
-    shaped.pieces.forEach { take($0.run) }
+    var measures = TextLineMeasures()
+    for piece in shaped.pieces { measures.take(piece.run) }
     if shaped.pieces.isEmpty, let run = shaped.storage.run(at: shaped.range.lowerBound) {
-      take(run)
+      measures.take(run)
     }
-    var height = ascender + descender + lineGap
-    height = Self.stepped(height, heightStep)
     let width = shaped.contentWidth
     let isTurned = shaped.storage.isRightToLeft(at: shaped.range.lowerBound)
     self.init(
-      baseline: top + ascender,
+      baseline: top + measures.ascender,
       x: Self.x(alignment, spare: max(0, room - width), isRightToLeft: isTurned), width: width,
-      ascender: ascender, descender: descender,
-      height: height, leading: leading ?? 0, isRightToLeft: isTurned,
+      ascender: measures.ascender, descender: measures.descender,
+      height: measures.height(step: heightStep), leading: measures.leading ?? 0,
+      isRightToLeft: isTurned,
       segments: Self.segments(shaped, isTurned))
   }
 
@@ -43,14 +33,9 @@ extension TextLayout.Line {
     }
   }
 
-  /// A height rounded up to whole steps.
-  private static func stepped(_ height: Double, _ step: Double) -> Double {
-    step > 0 ? (height / step - 0.0001).rounded(.up) * step : height
-  }
-
   /// Distance to the next line's top: the leading is added before the height is rounded.
   func spacing(step: Double) -> Double {
-    leading != 0 ? Self.stepped(ascender + descender + leading, step) : height
+    leading != 0 ? TextLineMeasures.stepped(ascender + descender + leading, step) : height
   }
 
   private static func segments(

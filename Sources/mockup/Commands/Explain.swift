@@ -87,7 +87,10 @@ struct Explain: ParsableCommand {
     // Nothing is found at a point but what shows.
     let placed =
       at == nil ? built.placed(explains: true) : built.placedForDrawing()
-    let explanations = ObjectExplanations(placed, property: property, includesUnset: all)
+    // The memory of a large screen is given back with the process: to free each of its objects takes far longer.
+    _ = Unmanaged.passRetained(placed)
+    let explanations = ObjectExplanations(
+      placed, property: property, includesUnset: all, findsVisible: json)
     let files = loader.files
     var values = WrittenValues { name in
       guard name != source.file.label else { return source.file }
@@ -101,24 +104,24 @@ struct Explain: ParsableCommand {
     let frame = ExplanationPrinter.jsonFrame
     let asJSON = json
     var printed = false
-    var text = ""
+    var text = TextBuffer()
     for index in indices {
       let whole = explanations[index]
       guard let entry = property == nil ? whole : whole.requested else { continue }
       let written = all ? values.values(of: entry) : [:]
       if asJSON {
-        text += printed ? frame.separator : frame.start
-        text += ExplanationPrinter.json(entry, as: written)
+        text.append(printed ? frame.separator : frame.start)
+        text.append(ExplanationPrinter.json(entry, as: written))
       } else {
-        if printed { text += "\n" }
+        if printed { text.append("\n") }
         ExplanationPrinter.writeTable(
           entry, as: written, usesColor: usesColor, columns: columns, to: &text)
       }
       printed = true
       // A part at a time, so that the explanations of a large screen are never held as a whole.
-      if text.utf8.count > Self.bufferSize {
+      if text.bytes.count > Self.bufferSize {
         try StandardStreams.print(text)
-        text.removeAll(keepingCapacity: true)
+        text.removeAll()
       }
     }
     if let property, !printed {
@@ -126,7 +129,7 @@ struct Explain: ParsableCommand {
         .compactMap(built.classes.id)
       throw Self.absent(property, among: classes.flatMap(built.classes.properties))
     }
-    if asJSON { text += frame.end }
+    if asJSON { text.append(frame.end) }
     try StandardStreams.print(text)
   }
 

@@ -1,4 +1,5 @@
 import ObjectModel
+import Raster
 import Testing
 
 @testable import Controls
@@ -24,6 +25,18 @@ import Testing
     let make = { Element("UIView", id: "a", values: [View.alpha.slot: .number(0.5)]) }
     #expect(make() == make())
     #expect(Set([make(), make()]).count == 1)
+  }
+
+  @Test func `a role counts, and so does what few objects have`() {
+    let plain = Element("UIView")
+    #expect(plain.with(role: .controllerView) != plain)
+    #expect(plain.with(role: .controllerView).with(role: Element.Role("subview")) == plain)
+    var sized = plain
+    sized.designSize = Size(width: 1, height: 2)
+    #expect(sized != plain && plain.designSize == nil)
+    sized.designSize = nil
+    #expect(sized == plain)
+    #expect(Set([plain, sized]).count == 1)
   }
 
   @Test func `resolving leaves the screen's own window as it is`() {

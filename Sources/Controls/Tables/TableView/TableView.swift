@@ -242,29 +242,54 @@ public enum TableView: BaseControl {
       isGrouped: isGrouped, isFooter: true, context)
     if let header { parts.append(header.with(role: sectionHeader)) }
     let rows = section.objects("rows")
-    for (position, row) in rows.prefix(limit).enumerated() {
+    let isEdited = table[isEditing] == true
+    let showsMark = table[allowsMultipleSelectionDuringEditing] ?? false
+    func setPlace(of part: inout Element) {
+      part.setDefault(sectionNumber, number)
+      if isInset { part.setDefault(TableMargins.isInset, true) }
+    }
+    func place(_ row: Element, _ position: Int) -> Element {
       var cell = row.with(role: TableView.row)
       cell.setDefault(TableViewCell.isFirstInSection, position == 0)
       cell.setDefault(TableViewCell.isLastInSection, position == rows.count - 1)
       cell.setDefault(TableViewCell.isGrouped, isGrouped)
-      if table[isEditing] == true {
+      if isEdited {
         cell.setDefault(TableViewCell.isEditing, true)
-        cell.setDefault(
-          TableViewCell.showsMark, table[allowsMultipleSelectionDuringEditing] ?? false)
+        cell.setDefault(TableViewCell.showsMark, showsMark)
       }
-      parts.append(cell)
+      setPlace(of: &cell)
+      return cell
+    }
+    // Rows between the first and the last have the same defaults.
+    var inner: PropertyValues?
+    parts.reserveCapacity(parts.count + min(limit, rows.count) + 1)
+    for (position, row) in rows.prefix(limit).enumerated() {
+      guard position > 0, position < rows.count - 1, row.defaults.isEmpty else {
+        parts.append(place(row, position))
+        continue
+      }
+      if let inner {
+        var cell = row.with(role: TableView.row)
+        cell.defaults = inner
+        parts.append(cell)
+      } else {
+        let cell = place(row, position)
+        inner = cell.defaults
+        parts.append(cell)
+      }
     }
     if let footer { parts.append(footer.with(role: sectionFooter)) }
-    for index in parts.indices {
-      parts[index].setDefault(sectionNumber, number)
-      if isInset { parts[index].setDefault(TableMargins.isInset, true) }
+    for index in parts.indices where parts[index].role != TableView.row {
+      setPlace(of: &parts[index])
     }
     return parts
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
-    if [row, sectionHeader, sectionFooter].contains(part.role), followsReadableWidth(node) {
+    let keepsWidth =
+      part.role == row || part.role == sectionHeader || part.role == sectionFooter
+    if keepsWidth, followsReadableWidth(node) {
       values.setDefault(TableMargins.keepsReadableWidth, true)
     }
     switch part.role {

@@ -253,9 +253,12 @@ struct TableViewCellLayout {
   private var textHeight: Double {
     let width = max(0, textRight - textLeft)
     let room = Size(width: width, height: .infinity)
-    let title = cell.child(TableViewCell.textLabel)?.intrinsicSize(fitting: room) ?? .zero
-    let detail = cell.child(TableViewCell.detailTextLabel)?.intrinsicSize(fitting: room) ?? .zero
-    return style == .subtitle ? title.height + detail.height : max(title.height, detail.height)
+    func height(_ role: Element.Role) -> Double {
+      cell.child(role).map { Label.intrinsicHeight($0, fitting: room) } ?? 0
+    }
+    let title = height(TableViewCell.textLabel)
+    let detail = height(TableViewCell.detailTextLabel)
+    return style == .subtitle ? title + detail : max(title, detail)
   }
 
   func layOut(_ pass: inout LayoutPass) {

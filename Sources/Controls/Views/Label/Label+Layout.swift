@@ -39,6 +39,24 @@ extension Label {
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
   }
 
+  /// The height of the intrinsic size of a label, in points.
+  static func intrinsicHeight(_ label: StyledNode, fitting: Size) -> Double {
+    heightOfPlainLine(label) ?? label.intrinsicSize(fitting: fitting).height
+  }
+
+  /// The height of one line of a label's own text, for which nothing has to be laid out; nil for other texts and for what
+  /// derives from a label.
+  private static func heightOfPlainLine(_ label: StyledNode) -> Double? {
+    guard label.control == Label.self, label[numberOfLines] ?? 1 == 1, label[attributes] == nil,
+      label[attributedText] == nil, let text = label[Label.text], !text.isEmpty,
+      label.context.classes.content(of: label.classID)?.intrinsicContentSize == nil
+    else { return nil }
+    var font = label.font(ownFont(label))
+    if label[leavesOutLineGap] == true { font.metrics.lineGap = 0 }
+    let run = TextRun(text: text, font: font, color: .clear)
+    return label.ceilToPixel(run.lineHeight(heightStep: label.pixel))
+  }
+
   /// The label's text as it is drawn, and its top left corner in the label's bounds, in points.
   static func placedText(_ node: PlacedNode) -> (layout: TextLayout, origin: Point) {
     let styled = node.styled
@@ -161,11 +179,16 @@ extension Label {
     }
   }
 
+  /// The font of text without attributes.
+  private static func ownFont(_ node: StyledNode) -> FontValue {
+    let plain = FontValue.system(17)
+    return (node[font] ?? plain).sized(orAs: plain)
+  }
+
   /// The attributes of text without attributes of its own.
   static func textAttributes(_ node: StyledNode) -> TextAttributes {
     let given = node[attributes] ?? TextAttributes()
-    let plain = FontValue.system(17)
-    let font = (node[font] ?? plain).sized(orAs: plain)
+    let font = ownFont(node)
     var result = given
     result.font = given.font?.sized(orAs: font) ?? font
     let color = given.foregroundColor ?? node[textColor]

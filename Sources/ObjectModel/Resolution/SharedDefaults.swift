@@ -1,0 +1,38 @@
+/// The defaults of objects, which those that are alike share: they are most of what an object without values of its own
+/// takes.
+struct SharedDefaults {
+  private struct Known {
+    /// Those that the object's maker passed.
+    let passed: PropertyValues
+    /// The object's own.
+    let own: PropertyValues
+    let whole: PropertyValues
+  }
+
+  /// The latest, in no order.
+  private var known: [Known] = []
+  /// The place of the one to forget next.
+  private var oldest = 0
+
+  /// How many are kept: rows, their parts, and what lies between them.
+  private static let limit = 8
+
+  /// The defaults that an object's maker passed, merged with the object's own.
+  mutating func merged(_ passed: PassedValues, over object: inout Element) -> PropertyValues {
+    guard object.writtenDefaults.isEmpty else { return passed.defaults(over: object) }
+    let own = object.defaults
+    for known in known where known.passed.isSame(as: passed.defaults) && known.own.isSame(as: own) {
+      if !own.isEmpty { object.defaults = known.own }
+      return known.whole
+    }
+    let whole = passed.defaults(over: object)
+    let new = Known(passed: passed.defaults, own: own, whole: whole)
+    if known.count < Self.limit {
+      known.append(new)
+    } else {
+      known[oldest] = new
+      oldest = (oldest + 1) % Self.limit
+    }
+    return whole
+  }
+}

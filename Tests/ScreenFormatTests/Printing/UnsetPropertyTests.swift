@@ -2,6 +2,7 @@ import Controls
 import Inspection
 import ObjectModel
 import ScreenFormat
+import Syntax
 import Testing
 
 @Suite("An explanation of all properties tells what counts where nothing sets one")
@@ -50,7 +51,7 @@ struct UnsetPropertyTests {
     let entry = try entry(
       #"{"class": "UISwitch", "id": "x", "isOn": true, "onTintColor": "green"}"#)
     let table = ExplanationPrinter.table([entry], usesColor: false)
-    let lines = table.split(separator: "\n").map(String.init)
+    let lines = table.text.split(separator: "\n").map(String.init)
     let titles = lines.filter { line in
       PropertyGroup.allCases.contains { " \($0.rawValue):" == line }
     }
@@ -103,9 +104,9 @@ struct UnsetPropertyTests {
     let json = ExplanationPrinter.json(entry, as: written)
     #expect(json.contains(#""column": 54}, "written": "red""#))
     #expect(json.contains(#""written": "$brand""#))
-    var table = ""
+    var table = TextBuffer()
     ExplanationPrinter.writeTable(entry, as: written, usesColor: false, to: &table)
-    let lines = table.split(separator: "\n").map { $0.split(separator: " ") }
+    let lines = table.text.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(lines.contains(["thumbTintColor", "\"#FF0000FF\"", "red", "instance", "\(file):2"]))
     #expect(lines.contains(["cornerRadius", "4", "instance", "\(file):3"]))
     #expect(

@@ -90,14 +90,15 @@ struct Explain: ParsableCommand {
     // The memory of a large screen is given back with the process: to free each of its objects takes far longer.
     _ = Unmanaged.passRetained(placed)
     let explanations = ObjectExplanations(
-      placed, property: property, includesUnset: all, findsVisible: json)
+      placed, property: self.property, includesUnset: all, findsVisible: json)
     let objects = placed.styled.objects
     let indices = try indices(in: placed)
     let output = FileDescriptor.standardOutput
     let usesColor = output.isTerminal && Environment["NO_COLOR"] == nil
     let columns = output.terminalColumns
     let frame = ExplanationPrinter.jsonFrame
-    let asJSON = json
+    // Options are read once, not for each object.
+    let (asJSON, property) = (json, property)
     var printed = false
     var text = TextBuffer()
     for index in indices {

@@ -35,6 +35,7 @@ package struct Resolver: Sendable {
   /// The number of objects that custom classes and rules may still add.
   private var objectBudget = Resolver.objectLimit
   private var sharedDefaults = SharedDefaults()
+  private var lastTints: Shared<StyledObject.Tints>?
   /// The rules whose views the walk is in, outermost first.
   private var enclosingRules: [RuleReference] = []
 
@@ -201,8 +202,9 @@ package struct Resolver: Sendable {
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(
       StyledObject(
-        element: element, classID: id, location: path, children: [], style: style, tint: tint,
-        tintSource: source, inheritedTint: inherited, traitsIndex: inner.traits))
+        element: element, classID: id, location: path, style: style,
+        tints: shared(StyledObject.Tints(own: tint, source: source, inherited: inherited)),
+        traitsIndex: inner.traits))
     if let own = styleOfItself(index), described.environment == nil {
       tree.objects.removeLast()
       leave(element.maker)
@@ -314,6 +316,14 @@ package struct Resolver: Sendable {
   private func passedValues(for child: Element, of index: Int) -> PassedValues {
     let node = tree.node(index)
     return node.objectClass.values(for: child, of: node)
+  }
+
+  /// The tints of the object before, where they are the same, so that the tree holds them once.
+  private mutating func shared(_ tints: StyledObject.Tints) -> Shared<StyledObject.Tints> {
+    if let known = lastTints, known.value == tints { return known }
+    let new = Shared(tints)
+    lastTints = new
+    return new
   }
 
   /// The object's tint with its source: the one that was set, else the inherited one.

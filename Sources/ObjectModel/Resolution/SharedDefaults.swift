@@ -9,7 +9,7 @@ struct SharedDefaults {
     let whole: PropertyValues
   }
 
-  /// The latest, in no order.
+  /// Some of the latest.
   private var known: [Known] = []
   /// The place of the one to forget next.
   private var oldest = 0
@@ -21,9 +21,15 @@ struct SharedDefaults {
   mutating func merged(_ passed: PassedValues, over object: inout Element) -> PropertyValues {
     guard object.writtenDefaults.isEmpty else { return passed.defaults(over: object) }
     let own = object.defaults
-    for known in known where known.passed.isSame(as: passed.defaults) && known.own.isSame(as: own) {
-      if !own.isEmpty { object.defaults = known.own }
-      return known.whole
+    let found = known.indices.first {
+      known[$0].passed.isSame(as: passed.defaults) && known[$0].own.isSame(as: own)
+    }
+    if let found {
+      let same = known[found]
+      // Those of rows and their parts come to lie where the search begins.
+      if found > 1 { known.swapAt(found, found - 1) }
+      if !own.isEmpty { object.defaults = same.own }
+      return same.whole
     }
     let whole = passed.defaults(over: object)
     let new = Known(passed: passed.defaults, own: own, whole: whole)

@@ -13,13 +13,37 @@ public struct StyledObject: Sendable {
   /// The values by slot.
   public internal(set) var style: ResolvedStyle
   /// The tint to draw with.
-  public internal(set) var tint: Tint
+  public internal(set) var tint: Tint {
+    get { tints.value.own }
+    set { tints.value.own = newValue }
+  }
   /// The source of the tint.
-  public internal(set) var tintSource: Candidate.Source
+  public var tintSource: Candidate.Source { tints.value.source }
   /// The tint of the object above.
-  package let inheritedTint: Tint
+  package var inheritedTint: Tint { tints.value.inherited }
   /// An index of `StyledTree.traits`.
   let traitsIndex: Int
+  private var tints: Shared<Tints>
+
+  /// The tint of an object. Neighbours mostly have the same, and share its memory.
+  struct Tints: Sendable, Hashable {
+    var own: Tint
+    let source: Candidate.Source
+    let inherited: Tint
+  }
+
+  init(
+    element: Element, classID: ClassTable.ID, location: ObjectPath, style: ResolvedStyle,
+    tints: Shared<Tints>, traitsIndex: Int
+  ) {
+    self.element = element
+    self.classID = classID
+    self.location = location
+    children = []
+    self.style = style
+    self.tints = tints
+    self.traitsIndex = traitsIndex
+  }
 
   /// The path from the window: `window/UITabBarController/UINavigationController[0]/…`.
   ///

@@ -20,10 +20,7 @@ struct ResolutionCheck: DocumentReading {
   func check(of screen: Screen) {
     checkDivisors(in: screen)
     let limit = Resolver.objectLimit
-    var counter = ObjectCounter(classes: classes)
-    // The document's own objects take nothing off the limit.
-    let added = counter.count(screen.window) - Double(screen.window.count)
-    guard !context.objects.ruleViews.isEmpty || added > Double(limit) else { return }
+    guard !context.objects.ruleViews.isEmpty || added(to: screen) > Double(limit) else { return }
     let tooMany = RuleProblem.tooManyObjects(limit: limit, depth: Resolver.depthLimit)
     for problem in screen.resolved().problems {
       switch problem {
@@ -39,6 +36,13 @@ struct ResolutionCheck: DocumentReading {
         }
       }
     }
+  }
+
+  /// How many objects classes add. The document's own objects take nothing off the limit.
+  private func added(to screen: Screen) -> Double {
+    guard classes.entries.contains(where: { $0.content != nil }) else { return 0 }
+    var counter = ObjectCounter(classes: classes)
+    return counter.count(screen.window) - Double(screen.window.count)
   }
 
   /// Reports divisors that are zero for an object of their class; in repetitions for the first.

@@ -102,7 +102,8 @@ struct Explain: ParsableCommand {
     let usesColor = output.isTerminal && Environment["NO_COLOR"] == nil
     let columns = output.terminalColumns
     let frame = ExplanationPrinter.jsonFrame
-    let asJSON = json
+    // Options are read once, not for each object.
+    let (asJSON, property) = (json, property)
     var printed = false
     var text = TextBuffer()
     for index in indices {

@@ -210,31 +210,46 @@ public enum TableViewCell: BaseControl {
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     element.setDefault(View.backgroundColor, .color(.white))
     var children: [Element] = []
-    func add(_ name: String, _ role: Element.Role) {
-      if let view = element.object(name) { children.append(view.with(role: role)) }
+    func add(_ slot: PropertySlot, _ role: Element.Role) {
+      if let view = element.object(slot) { children.append(view.with(role: role)) }
     }
     /// A part that exists if it has content, or if a document sets one of its properties.
     func add<Value>(
-      _ name: String, _ role: Element.Role, _ className: String, content: AppearanceKey<Value>
+      _ slot: PropertySlot, _ role: Element.Role, _ className: String,
+      content: AppearanceKey<Value>
     ) {
-      guard element[content] != nil || element.object(name) != nil else { return }
-      children.append((element.object(name) ?? Element(className)).with(role: role))
+      if let view = element.object(slot) {
+        children.append(view.with(role: role))
+      } else if element[content] != nil {
+        children.append(Element(className, role: role))
+      }
     }
-    add("backgroundView", background)
-    if isChosen(element) { add("selectedBackgroundView", selectedBackground) }
-    add("imageView", imageView, "UIImageView", content: image)
-    add("textLabel", textLabel, "UILabel", content: text)
+    add(Slots.background, background)
+    if isChosen(element) { add(Slots.selectedBackground, selectedBackground) }
+    add(Slots.imageView, imageView, "UIImageView", content: image)
+    add(Slots.textLabel, textLabel, "UILabel", content: text)
     if element[style] ?? .default != .default {
-      add("detailTextLabel", detailTextLabel, "UILabel", content: detailText)
+      add(Slots.detailTextLabel, detailTextLabel, "UILabel", content: detailText)
     }
     children += View.subviews(of: element)
     let isEditing = element[isEditing] == true
-    add(isEditing ? "editingAccessoryView" : "accessoryView", accessoryView)
+    add(isEditing ? Slots.editingAccessory : Slots.accessory, accessoryView)
     let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
     if children.last?.role != accessoryView {
       children += TableViewCellAccessory.parts(of: type, context.look)
     }
     element.children = children + TableViewCellEditing.parts(of: element, context.look)
+  }
+
+  /// The slots of a row's views. Kept, since a row asks for most of them and to hash a name takes longer than to look.
+  private enum Slots {
+    static let background = PropertySlot("backgroundView")
+    static let selectedBackground = PropertySlot("selectedBackgroundView")
+    static let imageView = PropertySlot("imageView")
+    static let textLabel = PropertySlot("textLabel")
+    static let detailTextLabel = PropertySlot("detailTextLabel")
+    static let accessory = PropertySlot("accessoryView")
+    static let editingAccessory = PropertySlot("editingAccessoryView")
   }
 
   private static func isChosen(_ cell: Element) -> Bool {

@@ -90,7 +90,7 @@ struct Explain: ParsableCommand {
     // The memory of a large screen is given back with the process: to free each of its objects takes far longer.
     _ = Unmanaged.passRetained(placed)
     let explanations = ObjectExplanations(
-      placed, property: property, includesUnset: all, findsVisible: json)
+      placed, property: self.property, includesUnset: all, findsVisible: json)
     let files = loader.files
     var values = WrittenValues { name in
       guard name != source.file.label else { return source.file }

@@ -51,7 +51,7 @@ struct UnsetPropertyTests {
     let entry = try entry(
       #"{"class": "UISwitch", "id": "x", "isOn": true, "onTintColor": "green"}"#)
     let table = ExplanationPrinter.table([entry], usesColor: false)
-    let lines = table.text.split(separator: "\n").map(String.init)
+    let lines = table.split(separator: "\n").map(String.init)
     let titles = lines.filter { line in
       PropertyGroup.allCases.contains { " \($0.rawValue):" == line }
     }

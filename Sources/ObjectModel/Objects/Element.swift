@@ -60,12 +60,16 @@ public struct Element: Sendable, Hashable {
 
     private static let none = RareContents()
 
-    mutating func change(_ change: (inout RareContents) -> Void) {
-      var own = contents ?? Shared(RareContents())
-      // One reference alone, so that nothing is copied.
-      contents = nil
-      change(&own.value)
-      contents = own
+    /// The contents. Memory is taken when they are changed.
+    var value: RareContents {
+      get { contents?.value ?? Self.none }
+      _modify {
+        var own = contents ?? Shared(RareContents())
+        // One reference alone, so that what grows value by value isn't copied each time.
+        contents = nil
+        defer { contents = own }
+        yield &own.value
+      }
     }
 
     static func == (a: Self, b: Self) -> Bool {
@@ -115,13 +119,13 @@ public struct Element: Sendable, Hashable {
   /// control that makes the object passes it.
   package var writtenDefaults: Set<PropertySlot> {
     get { contents.value.rare.contents?.value.writtenDefaults ?? [] }
-    set { contents.value.rare.change { $0.writtenDefaults = newValue } }
+    _modify { yield &contents.value.rare.value.writtenDefaults }
   }
   /// The values that were set on the custom object that contains this one and are bound to it. They
   /// win over rules for this object.
   package var given: [PropertySlot: Candidate] {
     get { contents.value.rare.contents?.value.given ?? [:] }
-    set { contents.value.rare.change { $0.given = newValue } }
+    _modify { yield &contents.value.rare.value.given }
   }
   /// The objects below it. Empty until the object is composed.
   public var children: [Element] {
@@ -132,34 +136,34 @@ public struct Element: Sendable, Hashable {
   /// them (tab bar controllers); nil counts the siblings in the tree.
   package var siblingIndex: Int? {
     get { contents.value.rare.contents?.value.siblingIndex }
-    set { contents.value.rare.change { $0.siblingIndex = newValue } }
+    _modify { yield &contents.value.rare.value.siblingIndex }
   }
   /// The rule that gives this view to an object; nil for objects of documents and controls.
   var maker: RuleReference? {
     get { contents.value.rare.contents?.value.maker }
-    set { contents.value.rare.change { $0.maker = newValue } }
+    _modify { yield &contents.value.rare.value.maker }
   }
   /// The environment that begins with this object; nil when it has the traits around it.
   package var environment: TraitOverride? {
     get { contents.value.rare.contents?.value.environment }
-    set { contents.value.rare.change { $0.environment = newValue } }
+    _modify { yield &contents.value.rare.value.environment }
   }
   /// The overrides of traits for the object and everything below; later ones win. Empty until the
   /// object is resolved.
   package internal(set) var traitOverrides: [TraitOverride] {
     get { contents.value.rare.contents?.value.traitOverrides ?? [] }
-    set { contents.value.rare.change { $0.traitOverrides = newValue } }
+    _modify { yield &contents.value.rare.value.traitOverrides }
   }
   /// The size of the superview that `frame` refers to, in points; nil is the superview's size.
   package var designSize: Size? {
     get { contents.value.rare.contents?.value.designSize }
-    set { contents.value.rare.change { $0.designSize = newValue } }
+    _modify { yield &contents.value.rare.value.designSize }
   }
 
   /// The values that the object has in some traits; later ones win.
   public var variations: [Variation] {
     get { contents.value.rare.contents?.value.variations ?? [] }
-    set { contents.value.rare.change { $0.variations = newValue } }
+    _modify { yield &contents.value.rare.value.variations }
   }
 
   /// The place in a document that describes the object; nil for objects that controls make.
@@ -171,7 +175,7 @@ public struct Element: Sendable, Hashable {
   /// Where texts among the values came from that stand in tables of languages.
   package var textOrigins: [PropertySlot: [TextOrigin]] {
     get { contents.value.rare.contents?.value.textOrigins.value ?? [:] }
-    set { contents.value.rare.change { $0.textOrigins.value = newValue } }
+    _modify { yield &contents.value.rare.value.textOrigins.value }
   }
 
   /// True when documents describe both alike; rules do not count.

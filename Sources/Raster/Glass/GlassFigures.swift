@@ -13,8 +13,11 @@ enum GlassFigures {
     /// Whether the lens bends what is blurred, in place of the other way round.
     var isBeforeLens = false
 
-    /// The deviation of the finest detail that is left. What the lens draws together is finer than the blur (choice: squares of a point).
-    var finest: Double { isBeforeLens ? min(narrow, 1.8) : narrow }
+    /// The deviation of the finest detail that is left. What the lens draws together is finer than the blur.
+    var finest: Double { isBeforeLens ? min(narrow, Self.drawnTogether) : narrow }
+
+    /// A choice: squares have a point then.
+    private static let drawnTogether = 1.8
   }
 
   /// The deviation by which large shapes of the second generation blur a share of the ground before the lens.
@@ -48,6 +51,7 @@ enum GlassFigures {
     }
   }
 
+  /// The blur of what shows in glass.
   static func blur(of glass: Glass) -> Blur {
     let amount = glass.heldTintAmount
     return switch (glass.generation, glass.variant) {

@@ -1,4 +1,4 @@
-/// The ground as it shows in glass: bent by the lens, blurred and toned.
+/// The ground as it shows in glass: bent by the lens, blurred (before, in menus of iOS 26) and toned.
 ///
 /// All of that happens to a smaller picture: nothing finer is left after the blur.
 struct GlassGround {

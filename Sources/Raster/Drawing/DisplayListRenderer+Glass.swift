@@ -14,6 +14,11 @@ extension DisplayListRenderer {
       paint(.masks(shadow.masks, area: outer), with: .solid(shadow.color))
       state.blendMode = blendMode
     }
+    if let rows = painter.tingedShadow(plan, over: outer) {
+      composite(.area(outer)) {
+        AnySink(GlassBlitter(pixels: $0, bounds: $1, rows: rows))
+      }
+    }
     let shown = painter.inner.intersection(outer)
     if !shown.isEmpty {
       let rows = painter.rows(plan, within: shown)

@@ -6,7 +6,7 @@ struct GlassPainter {
   private let transform: Transform
   /// Pixels a point.
   private let scale: Double
-  private let shadow: GlassFigures.Shadow
+  private let shadow: GlassShadow
 
   /// The pixels that the shapes and their hairline cover, whole or in part.
   let inner: PixelRect
@@ -21,7 +21,7 @@ struct GlassPainter {
     else { return nil }
     (self.glass, self.field, self.transform, self.scale) = (glass, field, transform, scale)
     var bounds = PixelRect.empty
-    var (shorter, radius, isWide) = (Double.infinity, 0.0, true)
+    var (shorter, radius) = (Double.infinity, 0.0)
     for shape in glass.shapes where shape.rect.isFinite && !shape.rect.isEmpty {
       bounds = bounds.union(DrawingScope.area(of: shape.rect, transform))
       let side = min(shape.rect.width, shape.rect.height)
@@ -29,9 +29,6 @@ struct GlassPainter {
         shorter = side
         radius = min(shape.radii.clockwise.max() ?? 0, side / 2)
       }
-      isWide =
-        isWide && shape.rect.width > shape.rect.height
-        && shape.rect.height < GlassFigures.barHeight
     }
     guard !bounds.isEmpty else { return nil }
     // Where shapes flow together, the outline lies a quarter of the spacing farther out at most.
@@ -40,9 +37,8 @@ struct GlassPainter {
     inner = bounds.expanded(by: 1 + PixelRect.pixel(margin * scale, .up))
     ground = GlassGround(
       glass, radius: radius, shorter: shorter, transform: transform, inner: inner)
-    shadow = GlassFigures.shadow(glass.generation, isWide: isWide)
-    let reach = CoarseBlur.reach(shadow.deviation * scale)
-    area = inner.expanded(by: reach + PixelRect.pixel(shadow.down * scale, .up))
+    shadow = GlassShadow(glass, shorter: shorter, transform: transform, inner: inner)
+    area = inner.union(shadow.area)
   }
 
   /// The pixels that have to be known to draw those within a clip.
@@ -50,7 +46,8 @@ struct GlassPainter {
     // The mean under all of the shapes counts, whatever shows of them.
     let counted = glass.generation == .first ? inner : .empty
     let shown = clip.intersection(inner)
-    return glass.isOpaque ? counted : counted.union(ground.area(read: shown))
+    guard !glass.isOpaque else { return counted }
+    return counted.union(ground.area(read: shown)).union(shadow.area(read: clip))
   }
 
   /// The number of squares that are bent and coloured to draw what shows within a clip.
@@ -70,8 +67,10 @@ struct GlassPainter {
     var tone: GlassTone
     /// The glass without its outline; nil where nothing shows through.
     var body: Enlargement?
-    /// How much the ground varies, 0–1.
-    var busyness: Double
+    /// How dark the shadow is.
+    var shadowAlpha: Double
+    /// What tinges the shadow; nil where nothing does.
+    var tinge: Enlargement?
   }
 
   /// - Parameters:
@@ -85,7 +84,11 @@ struct GlassPainter {
     let body =
       glass.isOpaque || shown.isEmpty
       ? nil : ground.body(of: below, known: known, over: shown, tone: tone)
-    return Plan(tone: tone, body: body, busyness: min(1, deviation / GlassFigures.busyDeviation))
+    let alpha = shadow.alpha(
+      isDark: tone.isDark, busyness: min(1, deviation / GlassFigures.busyDeviation))
+    return Plan(
+      tone: tone, body: body, shadowAlpha: alpha,
+      tinge: alpha > 0 ? shadow.tinge(of: below, over: clip) : nil)
   }
 
   /// The rows of the glass within a clip.
@@ -125,78 +128,21 @@ struct GlassPainter {
 
   // MARK: Shadow
 
-  /// The shadow over an area, but for where the body covers it, as masks and how dark it is; none where there is none.
+  /// An untinged shadow over an area, but for where the body covers it, as masks and how dark it is; none where there is none.
   func shadow(_ plan: Plan, over area: PixelRect) -> (masks: [MaskPlacement], color: Color) {
-    let alpha = shadowAlpha(plan)
-    guard alpha > 0, !area.isEmpty else { return ([], .clear) }
-    let moved = PixelRect.pixel(shadow.down * scale, .toNearestOrEven)
-    let grid = SquareGrid(
-      forBlur: shadow.deviation * scale, x: inner.minX, y: inner.minY)
-    let blur = grid.blur(shadow.deviation * scale)
-    let seen = grid.squares(around: area.offsetBy(x: 0, y: -moved))
-    // What is out of reach throws no shadow here.
-    let shape = mask(
-      over: grid.squares(around: inner).intersection(seen.expanded(by: blur.reach)), of: grid)
-    // A colour has whole levels of alpha; what is too much of them is taken from the mask.
-    let level = (alpha * 255).rounded(.up)
-    let unit = UInt32(alpha * 255 / level * 65_536)
-    let values = blur.spread(shape, outside: 0, over: seen).bytes.map {
-      UInt16(truncatingIfNeeded: (UInt32($0) * unit) >> 8)
-    }
-    let edge = GlassEdge(glass, isDark: plan.tone.isDark, scale: scale)
-    let hole = field.interior(deeperThan: edge.depth).intersection(area)
-    var masks: [MaskPlacement] = []
-    area.around(hole) { part in
-      var rows = Enlargement(
-        values, bounds: seen, of: grid, channels: 1, columns: part.minX..<part.maxX)
-      let count = part.width * part.height
-      let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-        guard let start = bytes.baseAddress else { return }
-        for y in 0..<part.height {
-          rows.read(y: part.minY + y - moved, into: start + y * part.width)
-        }
-        initialized = count
-      }
-      masks.append(MaskPlacement(mask: Mask(bounds: part, bytes: bytes)))
-    }
-    return (masks, Color.black.withAlpha(level / 255))
+    guard plan.shadowAlpha > 0, plan.tinge == nil else { return ([], .clear) }
+    return shadow.masks(alpha: plan.shadowAlpha, over: area, around: covered(plan))
   }
 
-  private func shadowAlpha(_ plan: Plan) -> Double {
-    guard !glass.isOpaque else { return 0 }
-    guard glass.generation == .first else { return shadow.alpha }
-    // Nothing of a shadow was seen in dark pictures.
-    guard !plan.tone.isDark else { return 0 }
-    guard glass.role != .menu else { return shadow.alpha }
-    return shadow.alpha + (GlassFigures.busyAlpha - shadow.alpha) * plan.busyness
+  /// The rows of a tinged shadow over an area; nil where there is none.
+  func tingedShadow(_ plan: Plan, over area: PixelRect) -> GlassShadowRows? {
+    plan.tinge.map {
+      shadow.rows(alpha: plan.shadowAlpha, tinge: $0, over: area, around: covered(plan))
+    }
   }
 
-  /// The shapes on squares.
-  private func mask(over area: PixelRect, of grid: SquareGrid) -> Mask {
-    var mask = Mask(bounds: area)
-    let transform = transform.concatenating(grid.toSquares)
-    guard
-      let field = GlassField(glass.shapes, spacing: glass.spacing, transform: transform)
-    else { return mask }
-    let squaresPerPoint = scale / Double(grid.side)
-    let edge = 1 / squaresPerPoint
-    for y in area.minY..<area.maxY {
-      let start = mask.index(x: area.minX, y: y) - area.minX
-      var x = area.minX
-      while x < area.maxX {
-        var (level, count) = (UInt8(0), 1)
-        switch field.stretch(x: x, y: y, depth: edge, distance: edge) {
-        case .inside(let pixels): (level, count) = (255, pixels)
-        case .outside(let pixels): count = pixels
-        case .edge(let sample): level = Color.byte(sample.coverage(scale: squaresPerPoint))
-        }
-        let end = x + min(count, area.maxX - x)
-        while x < end {
-          mask.bytes[start + x] = level
-          x += 1
-        }
-      }
-    }
-    return mask
+  /// Pixels that the body covers whole.
+  private func covered(_ plan: Plan) -> PixelRect {
+    field.interior(deeperThan: GlassEdge(glass, isDark: plan.tone.isDark, scale: scale).depth)
   }
 }

@@ -1,5 +1,10 @@
+/// What draws runs of pixels on what is there, from the top row to the last.
+protocol PixelRows {
+  mutating func draw(x: Int, y: Int, on pixels: UnsafeMutablePointer<Pixel>, count: Int)
+}
+
 /// Glass row by row: its body and its outline.
-struct GlassRows {
+struct GlassRows: PixelRows {
   private let field: GlassField
   private let edge: GlassEdge
   /// The glass without its outline; nil where it is of one colour.
@@ -68,14 +73,14 @@ struct GlassRows {
   }
 }
 
-/// Draws glass where there is coverage.
-struct GlassBlitter: CoverageSink {
+/// Draws the rows of glass or of its shadow where there is coverage.
+struct GlassBlitter<Rows: PixelRows>: CoverageSink {
   private let pixels: UnsafeMutablePointer<Pixel>
   private let bounds: PixelRect
-  private var rows: GlassRows
+  private var rows: Rows
   private var run: [Pixel]
 
-  init(pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, rows: GlassRows) {
+  init(pixels: UnsafeMutablePointer<Pixel>, bounds: PixelRect, rows: Rows) {
     (self.pixels, self.bounds, self.rows) = (pixels, bounds, rows)
     run = [Pixel](repeating: .zero, count: bounds.width)
   }

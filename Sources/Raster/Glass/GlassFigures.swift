@@ -198,27 +198,46 @@ enum GlassFigures {
 
   // MARK: Shadow
 
+  /// A shadow: of the ground `1 − alpha · fall` is left, and `tinge · fall` of the blurred ground comes back.
   struct Shadow {
     var alpha: Double
+    var tinge = 0.0
+    /// In points: how fast it falls with the distance from the shapes.
     var deviation: Double
+    /// In points.
     var down: Double
+
+    /// How far it reaches around the shapes, in points.
+    var reach: Double { GlassFigures.shadowFall.end * deviation }
   }
 
-  /// Of the first generation, light: items that are wider than high, and circles and bars.
-  static let itemShadow = Shadow(alpha: 0.06, deviation: 14, down: 8)
-  static let barShadow = Shadow(alpha: 0.08, deviation: 15, down: 9)
-  /// Shapes as high as a bar, or as round as a circle, have the bar's.
-  static let barHeight = 56.0
-  /// Over a busy ground, but of menus: from which deviation of luma on, in levels, is a choice.
+  /// Of the first generation, light: one fall for all, measured to half a level around a menu and an alert (on circles at 44, capsules of
+  /// 75 × 44 and a tab bar within two). Items are lower than a bar.
+  static let itemShadow = Shadow(alpha: 0.066, deviation: 17, down: 9)
+  static let barShadow = Shadow(alpha: 0.09, deviation: 17, down: 9)
+  static let barHeight = 48.0
+  /// Of menus and alerts, measured over colours; of popovers a choice.
+  static let presentationShadow = Shadow(alpha: 0.26, tinge: 0.17, deviation: 17, down: 9)
+  /// The deviation of the ground that tinges a shadow, in points.
+  static let tingeDeviation = 28.0
+  /// Of items and bars over a busy ground: from which deviation of luma on, in levels, is a choice.
   static let busyAlpha = 0.15
   static let busyDeviation = 24.0
   static let secondShadow = Shadow(alpha: 0.0145, deviation: 5, down: 6)
 
-  /// - Parameter isWide: whether all shapes are lower than a bar and wider than high.
-  static func shadow(_ generation: Glass.Generation, isWide: Bool) -> Shadow {
-    switch generation {
-    case .first: isWide ? itemShadow : barShadow
-    case .second: secondShadow
+  /// How dark a shadow is outside of the shapes, by the distance in deviations: what a normal distribution leaves. Inside it is a whole
+  /// without that.
+  static let shadowFall = PiecewiseLinear([
+    (0, 0.5), (0.25, 0.4013), (0.5, 0.3085), (0.75, 0.2266), (1, 0.1587), (1.25, 0.1056),
+    (1.5, 0.0668), (1.75, 0.0401), (2, 0.0228), (2.25, 0.0122), (2.5, 0.0062), (2.75, 0),
+  ])
+
+  /// - Parameter shorter: the shorter side of the smallest shape, in points.
+  static func shadow(of glass: Glass, shorter: Double) -> Shadow {
+    switch (glass.generation, glass.role) {
+    case (.first, .menu), (.first, .alert), (.first, .popover): presentationShadow
+    case (.first, _): shorter < barHeight ? itemShadow : barShadow
+    case (.second, _): secondShadow
     }
   }
 

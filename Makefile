@@ -185,13 +185,14 @@ format: setup
 
 test: test-goldens test-scripts test-action test-report kernels test-growth
 
-# Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run.
-test-debug: lint
+# Compiles the fuzz targets, too, which `make fuzz` alone runs, and what reads Swift, which tests run. Tests start the release build:
+# that of the debug build draws all goldens later.
+test-debug: lint build
 	@scripts/setup.sh tests
 	MOCKUP_FUZZ=1 swift build --target fuzz
 	swift build --build-tests
 	$(MAKE) swift-import SWIFT_IMPORT_BUILD=debug
-	swift test --skip-build --disable-xctest
+	MOCKUP_PROGRAMS=$(abspath $(dir $(MOCKUP))) swift test --skip-build --disable-xctest
 
 # Measures what share of a module's lines its own tests run, in a build folder of its own, and fails below a percentage.
 MODULE ?= ThemeCode

@@ -152,7 +152,7 @@ struct ImportCommandTests {
   @Test("a program that reads Swift of another version is told, and which of the two to build anew")
   func otherVersion() throws {
     // A link to mockup beside a program that prints another version.
-    let build = try CommandRunner.buildDirectory()
+    let build = try CommandRunner.programDirectory()
     let folder = "\(build)/other-version-of-swift-import"
     defer { Files.remove(folder) }
     try Files.createFolder(folder)

@@ -238,7 +238,7 @@ import Testing
 
   @Test func `a file that the program can't read does not end the import of others`() throws {
     // A link to mockup beside a program that fails for one file.
-    let build = try CommandRunner.buildDirectory()
+    let build = try CommandRunner.programDirectory()
     let place = "\(build)/failing-swift-import"
     defer { Files.remove(place) }
     try Files.createFolder(place)

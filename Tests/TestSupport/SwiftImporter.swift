@@ -5,7 +5,7 @@ public enum SwiftImporter {
 
   /// Whether it was built.
   public static let isBuilt: Bool = {
-    guard let folder = try? CommandRunner.buildDirectory() else { return false }
+    guard let folder = try? CommandRunner.programDirectory() else { return false }
     return Files.exists("\(folder)/mockup-swift-import")
   }()
 

@@ -57,23 +57,6 @@ import Testing
     }
   }
 
-  @Test func `iOS 26: a menu's shadow is the same over white and over colours`() throws {
-    let size = Size(width: 120, height: 100)
-    func below(_ role: Glass.Role) throws -> Int {
-      var canvas = Canvas()
-      canvas.fill(Path(rect: Rect(x: 0, y: 0, width: 320, height: 300)), .white)
-      // What varies lies in the middle only.
-      canvas.fill(Path(rect: Rect(x: 130, y: 120, width: 60, height: 60)), .black)
-      let shape = Glass.RoundedRect(Rect(origin: Point(x: 100, y: 100), size: size), radius: 32)
-      canvas.append(
-        .glass(Glass([shape], generation: .first, appearance: .light, role: role)))
-      let pixmap = try Rasterizer().render(canvas.displayList, width: 320, height: 300, scale: 1)
-      return Int(pixmap.bytes[(202 * 320 + 160) * 4])
-    }
-    #expect(try abs(below(.menu) - 240) <= 3)
-    #expect(try below(.raw) < 232)
-  }
-
   @Test func `iOS 26: a light alert's card has no rim`() throws {
     let picture = try GlassTests.Picture(
       Size(width: 200, height: 100), ground: GlassTests.grey(84), radius: 34

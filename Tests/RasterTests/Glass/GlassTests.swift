@@ -372,35 +372,6 @@ import Testing
     #expect(abs(picture[pixel: middleX, 299 - 2].y - 242) <= 1)
   }
 
-  @Test func `iOS 26: the shadow`() throws {
-    let item = try Picture(
-      Size(width: 226.0 / 3, height: 44), ground: Levels(242, 242, 247)
-    ) { Glass([$0], generation: .first, appearance: .light, role: .barItem) }
-    let (middleX, middleY) = (300 + 113, 300 + 66)
-    func below(_ points: Int) -> Double { Double(item[pixel: middleX, 432 + 3 * points].y - 242) }
-    for (points, wanted) in zip(
-      [0, 2, 5, 8, 10, 13, 16, 19, 22, 27, 34], [-11.0, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1])
-    {
-      #expect(abs(below(points) - wanted) <= 1.5, "\(points): \(below(points))")
-    }
-    for (points, wanted) in [(0, -5.0), (11, -2)] {
-      let found = Double(item[pixel: middleX, 299 - 3 * points].y - 242)
-      #expect(abs(found - wanted) <= 2.5, "above \(points): \(found)")
-    }
-    for (points, wanted) in [(0, -7.0), (10, -4), (30, -1)] {
-      let found = Double(item[pixel: 526 + 3 * points, middleY].y - 242)
-      #expect(abs(found - wanted) <= 2.5, "beside \(points): \(found)")
-    }
-    let bar = try Picture(Size(width: 274, height: 62), ground: Levels(242, 242, 247)) {
-      Glass([$0], generation: .first, appearance: .light, role: .tabBar)
-    }
-    let edges = [
-      (bar[pixel: 300 + 411, 300 + 186], -14), (bar[pixel: 300 + 822, 300 + 93], -10),
-      (bar[pixel: 300 + 411, 299], -6),
-    ]
-    for (found, wanted) in edges { #expect(abs(found.y - 242 - wanted) <= 3, "\(found.y - 242)") }
-  }
-
   // MARK: Lens
 
   @Test(

@@ -84,8 +84,7 @@ struct GlassPainter {
     let body =
       glass.isOpaque || shown.isEmpty
       ? nil : ground.body(of: below, known: known, over: shown, tone: tone)
-    let alpha = shadow.alpha(
-      isDark: tone.isDark, busyness: min(1, deviation / GlassFigures.busyDeviation))
+    let alpha = shadow.alpha(isDark: tone.isDark, deviation: deviation)
     return Plan(
       tone: tone, body: body, shadowAlpha: alpha,
       tinge: alpha > 0 ? shadow.tinge(of: below, over: clip) : nil)

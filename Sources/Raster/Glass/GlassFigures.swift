@@ -220,9 +220,10 @@ enum GlassFigures {
   static let presentationShadow = Shadow(alpha: 0.26, tinge: 0.17, deviation: 17, down: 9)
   /// The deviation of the ground that tinges a shadow, in points.
   static let tingeDeviation = 28.0
-  /// Of items and bars over a busy ground: from which deviation of luma on, in levels, is a choice.
+  /// Of items and bars over a busy ground. Between which deviations of luma, in levels, is a choice: over a line, pale text and a dark
+  /// picture under a veil nothing of it was seen.
   static let busyAlpha = 0.15
-  static let busyDeviation = 24.0
+  static let busyDeviation = 8.0...32
   static let secondShadow = Shadow(alpha: 0.0145, deviation: 5, down: 6)
 
   /// How dark a shadow is outside of the shapes, by the distance in deviations: what a normal distribution leaves. Inside it is a whole

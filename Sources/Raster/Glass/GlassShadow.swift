@@ -32,14 +32,16 @@ struct GlassShadow {
 
   /// How dark it is.
   ///
-  /// - Parameter busyness: how much the ground varies, 0–1.
-  func alpha(isDark: Bool, busyness: Double) -> Double {
+  /// - Parameter deviation: how much the luma of the ground varies, in levels.
+  func alpha(isDark: Bool, deviation: Double) -> Double {
     guard !glass.isOpaque else { return 0 }
     guard glass.generation == .first else { return figures.alpha }
     // Nothing of a shadow was seen in dark pictures.
     guard !isDark else { return 0 }
     guard figures.tinge == 0 else { return figures.alpha }
-    return figures.alpha + (GlassFigures.busyAlpha - figures.alpha) * busyness
+    let busy = GlassFigures.busyDeviation
+    let busyness = (deviation - busy.lowerBound) / (busy.upperBound - busy.lowerBound)
+    return figures.alpha + (GlassFigures.busyAlpha - figures.alpha) * min(max(busyness, 0), 1)
   }
 
   // MARK: Tinge

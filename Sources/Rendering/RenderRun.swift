@@ -68,6 +68,8 @@ package struct RenderRun: Sendable {
   package var listsAllWarnings = false
   /// Whether a box is drawn where an image can't be loaded. Those are errors all the same, beside the picture.
   package var keepsGoing = false
+  /// Whether the process ends after one picture, and gives back its memory faster than each object can be freed.
+  package var endsProcess = false
   /// Is told the path of each picture, on the thread that wrote it.
   package var didWrite: @Sendable (String) -> Void = { _ in }
   private let caches = RasterizerCaches()
@@ -177,7 +179,26 @@ package struct RenderRun: Sendable {
 
   private func pixmap(of loaded: ScreenLoader.Loaded, _ job: RenderJob) throws -> Pixmap {
     try loaded.document.drawing {
-      try loaded.rasterized(limits: job.variant.options.limits, reusing: caches)
+      let tree = loaded.placedForDrawing()
+      if endsProcess, tree.styled.objects.count >= Self.largeScreen {
+        _ = Unmanaged.passRetained(Kept(loaded, tree))
+      }
+      return try loaded.rasterized(
+        tree, limits: job.variant.options.limits, reusing: caches)
+    }
+  }
+
+  /// The number of objects from which on it takes long to free them.
+  private static let largeScreen = 4096
+
+  /// A screen that is not freed.
+  private final class Kept: Sendable {
+    private let loaded: ScreenLoader.Loaded
+    private let tree: PlacedTree
+
+    init(_ loaded: ScreenLoader.Loaded, _ tree: PlacedTree) {
+      self.loaded = loaded
+      self.tree = tree
     }
   }
 

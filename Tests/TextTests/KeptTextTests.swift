@@ -126,6 +126,32 @@ import Testing
     #expect(shaper.keptTexts == before)
   }
 
+  @Test func `plain texts that are put together from pairs have the glyphs of the whole`() {
+    for font in Self.books {
+      let shaper = font.face.shaper
+      func isSame(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        let paired = shaper.shape(
+          bytes, range: bytes.indices, ligatures: true, script: ScriptFinder.latin)
+        // With a direction that the script has anyway, a text is shaped as a whole.
+        let whole = shaper.shape(
+          bytes, range: bytes.indices, ligatures: true, script: ScriptFinder.latin,
+          isRightToLeft: false)
+        return paired == whole
+      }
+      for index in 0...LetterPairs.textsBeforehand { #expect(isSame("Before \(index)")) }
+      #expect(shaper.usesPairs)
+      for first in UInt8(ascii: " ")...UInt8(ascii: "~") {
+        let letter = String(UnicodeScalar(first))
+        // Kerning, ligatures, times, arrows and letters between others.
+        for text in ["AV\(letter)VA", "of\(letter)i", "1\(letter)2:30", "->\(letter)->", letter] {
+          #expect(isSame(text), "\(text) in \(font.face.name)")
+        }
+      }
+      #expect(isSame("Café, Á\u{301} – “”"))
+    }
+  }
+
   @Test(arguments: ["Label 1", "12:30", "a b", "~!@", "", " "])
   func `plain letters are stored as all others are`(text: String) {
     let font = Self.books[0]

@@ -79,9 +79,9 @@ struct ViewCorners {
 
   /// The configuration of a view; nil for none.
   static func configuration(of node: StyledNode) -> Element? {
-    guard case .object(let element)? = node.object.style.value(View.cornerConfiguration) else {
-      return nil
-    }
+    // Not by way of a copy of the object, which nearly all views would make for nothing.
+    let style = node.tree.objects[node.index].style
+    guard case .object(let element)? = style.value(View.cornerConfiguration) else { return nil }
     return element
   }
 

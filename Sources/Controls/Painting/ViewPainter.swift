@@ -38,7 +38,8 @@ enum ViewPainter {
     // The corners of a CALayer are circular arcs, unlike those of UIBezierPath.
     let corners = ViewCorners(node)
     let top = styled[TopCorners.radius] ?? 0
-    let outline =
+    // Few views have a background, a shadow or a border.
+    lazy var outline =
       top > 0
       ? Path(continuousRoundedRect: node.bounds, radius: top, corners: .top, of: styled.look)
       : corners.outline(node.bounds)
@@ -82,7 +83,9 @@ enum ViewPainter {
   }
 
   /// Draws the shadow of an object's background; CALayer's shadow radius is a standard deviation.
-  private static func paintShadow(of outline: Path, _ node: StyledNode, _ canvas: inout Canvas) {
+  private static func paintShadow(
+    of outline: @autoclosure () -> Path, _ node: StyledNode, _ canvas: inout Canvas
+  ) {
     guard let opacity = node[View.shadowOpacity], opacity > 0,
       let background = node[View.backgroundColor], background != .color(.clear)
     else { return }
@@ -90,7 +93,7 @@ enum ViewPainter {
     let offset = node[View.shadowOffset] ?? defaultShadowOffset
     let radius = max(0, node[View.shadowRadius] ?? defaultShadowRadius)
     canvas.shadow(
-      outline, color.withAlpha(color.alpha * min(opacity, 1)),
+      outline(), color.withAlpha(color.alpha * min(opacity, 1)),
       offset: Point(x: offset.width, y: offset.height), blurRadius: 2 * radius)
   }
 

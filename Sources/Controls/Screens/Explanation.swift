@@ -228,9 +228,9 @@ public struct Explanation: Sendable, Hashable {
     }
     let source = node.index == 0 ? Candidate.Source.default : .inherited
     switch slot.name {
-    case View.tintColor.declaration.name:
+    case View.tintColor.slot.name:
       return Candidate(value: .color(.color(object.inheritedTint.specific)), source: source)
-    case View.tintAdjustmentMode.declaration.name:
+    case View.tintAdjustmentMode.slot.name:
       return Candidate(value: object.inheritedTint.mode.appearanceValue, source: source)
     default: return nil
     }

@@ -82,18 +82,19 @@ extension Screen {
   }
 
   private static func opensMenu(_ values: PropertyValues) -> Bool {
-    values.contains { slot, value in
-      if slot == Menu.showsMenu.slot || slot == View.showsContextMenu.slot {
-        return value == .boolean(true)
-      }
+    if values[Menu.showsMenu.slot] == .boolean(true) { return true }
+    if values[View.showsContextMenu.slot] == .boolean(true) { return true }
+    if values[menuController] != nil { return true }
+    return values.contains { _, value in
       switch value {
-      case .object(let object):
-        return slot.name == View.menuControllerName || opensMenu(object)
-      case .objects(let objects): return objects.contains(where: opensMenu)
-      default: return slot.name == View.menuControllerName
+      case .object(let object): opensMenu(object)
+      case .objects(let objects): objects.contains(where: opensMenu)
+      default: false
       }
     }
   }
+
+  private static let menuController = PropertySlot(View.menuControllerName)
 }
 
 extension Screen {

@@ -18,10 +18,6 @@ public struct ClassTable: Sendable {
     /// declares it.
     package var builtIn: Int
     package var superclass: ID?
-    /// The number of superclasses; 0 for NSObject.
-    package var depth: Int
-    /// The class and its superclasses, most derived first.
-    package var lineage: [ID]
     /// The properties of the class and its superclasses.
     var properties: Lazy<PropertyTable>
     /// The content of instances, the superclass's included; nil where no document gives any.
@@ -34,15 +30,51 @@ public struct ClassTable: Sendable {
     var addedDefaults: PropertyValues = [:]
   }
 
-  package private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] {
+    _read { yield contents.value.entries }
+    _modify { yield &contents.value.entries }
+  }
   /// True when the initializer of a class sets a value.
-  package private(set) var hasInitialValues = false
+  package private(set) var hasInitialValues: Bool {
+    get { contents.value.hasInitialValues }
+    set { contents.value.hasInitialValues = newValue }
+  }
   /// True when a class has values for its parts.
-  private(set) var hasPartValues = false
-  private var idByName: [String: ID] = [:]
-
+  private(set) var hasPartValues: Bool {
+    get { contents.value.hasPartValues }
+    set { contents.value.hasPartValues = newValue }
+  }
+  private var idByName: [String: ID] {
+    _read { yield contents.value.idByName }
+    _modify { yield &contents.value.idByName }
+  }
   /// The behavior of the built-in classes, by `builtInIndex`.
-  package var behaviors: (any ClassBehaviors)?
+  package var behaviors: (any ClassBehaviors)? {
+    get { contents.value.behaviors }
+    set { contents.value.behaviors = newValue }
+  }
+  /// Shared by copies, which readers of documents make for each object.
+  private var contents = Shared(Contents())
+
+  /// Where a class stands among others: asked of most objects, and a copy of an entry counts references to all that it holds.
+  private struct Rank: Sendable {
+    let kind: ClassDefinition.Kind
+    /// The number of superclasses; 0 for NSObject.
+    let depth: Int
+    /// The class and its superclasses, most derived first.
+    let lineage: [ID]
+  }
+
+  /// The stored properties.
+  private struct Contents: Sendable {
+    var entries: [Entry] = []
+    /// By class.
+    var ranks: [Rank] = []
+    var hasInitialValues = false
+    var hasPartValues = false
+    var idByName: [String: ID] = [:]
+    var behaviors: (any ClassBehaviors)?
+  }
 
   /// Creates a table of built-in classes.
   ///
@@ -100,6 +132,11 @@ public struct ClassTable: Sendable {
     let id = ID(index: entries.count)
     let superclass = definition.superclass.flatMap { idByName[$0] }
     let parent = superclass.map { entries[$0.index] }
+    let rank = superclass.map { contents.value.ranks[$0.index] }
+    contents.value.ranks.append(
+      Rank(
+        kind: definition.kind, depth: rank.map { $0.depth + 1 } ?? 0,
+        lineage: [id] + (rank?.lineage ?? [])))
     let inherited = parent?.properties
     let properties = Lazy {
       PropertyTable(definition, inheriting: inherited?.value, isDeclared: isDeclared)
@@ -108,9 +145,8 @@ public struct ClassTable: Sendable {
     if isDeclared { _ = properties.value }
     entries.append(
       Entry(
-        definition: definition, builtIn: builtIn, superclass: superclass,
-        depth: parent.map { $0.depth + 1 } ?? 0, lineage: [id] + (parent?.lineage ?? []),
-        properties: properties, addedDefaults: parent?.addedDefaults ?? [:]))
+        definition: definition, builtIn: builtIn, superclass: superclass, properties: properties,
+        addedDefaults: parent?.addedDefaults ?? [:]))
     idByName[definition.name] = id
   }
 
@@ -225,18 +261,17 @@ public struct ClassTable: Sendable {
   /// True for classes that are neither views nor view controllers.
   package func isObject(_ id: ID) -> Bool { kind(id) == .object }
 
-  package func kind(_ id: ID) -> ClassDefinition.Kind { entries[id.index].definition.kind }
+  package func kind(_ id: ID) -> ClassDefinition.Kind { contents.value.ranks[id.index].kind }
 
-  package func depth(_ id: ID) -> Int { entries[id.index].depth }
+  package func depth(_ id: ID) -> Int { contents.value.ranks[id.index].depth }
 
   /// The class and its superclasses, most derived first.
-  package func lineage(_ id: ID) -> [ID] { entries[id.index].lineage }
+  package func lineage(_ id: ID) -> [ID] { contents.value.ranks[id.index].lineage }
 
   /// True when a class is `ancestor` or derives from it.
   public func isKind(_ id: ID, of ancestor: ID) -> Bool {
-    // Not by way of a copy of the entry, which would count references to all that it holds.
-    let distance = entries[id.index].depth - entries[ancestor.index].depth
-    return distance >= 0 && entries[id.index].lineage[distance] == ancestor
+    let distance = depth(id) - depth(ancestor)
+    return distance >= 0 && contents.value.ranks[id.index].lineage[distance] == ancestor
   }
 
   /// True when both names are known, and the first class is `ancestor` or derives from it.

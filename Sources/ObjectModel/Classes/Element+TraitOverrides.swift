@@ -33,6 +33,6 @@ extension Element {
   }
 
   private func override<Value>(_ key: AppearanceKey<Value>, _ system: Int) -> Value? {
-    key.declaration.since <= system ? self[key] : nil
+    key.exists(in: system) ? self[key] : nil
   }
 }

@@ -49,7 +49,8 @@ public enum AppearanceValue: Sendable, Hashable {
       .font(.system(let b, let bWeight, let bItalic))
     ):
       a == b && aWeight == bWeight && aItalic == bItalic
-    case (.enumeration(let a), .enumeration(let b)): a.utf8.elementsEqual(b.utf8)
+    // Names of cases are of ASCII, where equal texts have the same bytes.
+    case (.enumeration(let a), .enumeration(let b)): a == b && a.utf8.count == b.utf8.count
     default: false
     }
   }

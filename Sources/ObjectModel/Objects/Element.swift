@@ -196,11 +196,14 @@ public struct Element: Sendable, Hashable {
       let name: String
       let behavior: (any PartBehavior.Type)?
       let isHeading: Bool
+      /// Of the name, since objects are looked up by their roles, most of which differ.
+      let hash: Int
 
       init(_ name: String, _ behavior: (any PartBehavior.Type)?, isHeading: Bool) {
         self.name = name
         self.behavior = behavior
         self.isHeading = isHeading
+        hash = name.hashValue
       }
     }
 
@@ -229,11 +232,11 @@ public struct Element: Sendable, Hashable {
 
     /// Compares names.
     public static func == (a: Role, b: Role) -> Bool {
-      a.facts === b.facts || a.facts.name == b.facts.name
+      a.facts === b.facts || a.facts.hash == b.facts.hash && a.facts.name == b.facts.name
     }
 
     /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(facts.hash) }
 
     /// An ordinary view.
     public static let subview = Role("subview")
@@ -252,14 +255,16 @@ public struct Element: Sendable, Hashable {
 
   /// The value for the normal axes: set on the object, else that of a matching rule once the object
   /// is resolved, else the default.
+  @inlinable
   public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
-    get { value(key.slot).flatMap(Value.init) }
+    get { value(key.slot).flatMap { Value($0) } }
     set { values[key.slot] = newValue?.appearanceValue }
   }
 
   /// The value of a slot: not generic, and without a copy of what holds it, since composing an object asks for many that it
   /// does not have.
-  private func value(_ slot: PropertySlot) -> AppearanceValue? {
+  @usableFromInline
+  func value(_ slot: PropertySlot) -> AppearanceValue? {
     contents.value.values[slot] ?? contents.value.rare.contents?.value.given[slot]?.value
       ?? ruleValues?.value(slot)
       ?? contents.value.defaults[slot]
@@ -320,9 +325,14 @@ public struct Element: Sendable, Hashable {
   }
 
   /// Sets a default for the normal axes. Rules win over it. Nothing is copied where it has that value.
+  @inlinable
   package mutating func setDefault<Value>(_ key: some PropertyKey<Value>, _ value: Value) {
-    let value = value.appearanceValue
-    if contents.value.defaults[key.slot]?.isSame(as: value) != true { defaults[key.slot] = value }
+    setDefault(key.slot, value.appearanceValue)
+  }
+
+  @usableFromInline
+  mutating func setDefault(_ slot: PropertySlot, _ value: AppearanceValue) {
+    if contents.value.defaults[slot]?.isSame(as: value) != true { defaults[slot] = value }
   }
 }
 

@@ -71,13 +71,22 @@ final class ObjectPath: Sendable {
   /// The index of each object among siblings of its class; nil without such siblings.
   static func numbers(of siblings: [Element]) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: siblings.count)
+    guard siblings.count > 1 else { return numbers }
     var last: [String: (index: Int, number: Int)] = [:]
-    for index in siblings.indices where siblings.count > 1 {
-      if let previous = last[siblings[index].className] {
+    // Most siblings are of the class of the one before.
+    var className = siblings[0].className
+    var previous: (index: Int, number: Int)?
+    for index in siblings.indices {
+      if siblings[index].className != className {
+        last[className] = previous
+        className = siblings[index].className
+        previous = last[className]
+      }
+      if let previous {
         numbers[previous.index] = previous.number
         numbers[index] = previous.number + 1
       }
-      last[siblings[index].className] = (index, numbers[index] ?? 0)
+      previous = (index, numbers[index] ?? 0)
     }
     return numbers
   }

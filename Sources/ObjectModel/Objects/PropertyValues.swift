@@ -6,7 +6,13 @@ public struct PropertyValues: Sendable {
   /// A slot with its value.
   public typealias Element = (key: PropertySlot, value: AppearanceValue)
 
-  private var entries: ContiguousArray<Element> = []
+  /// A struct, since copies of tuples are made at run time by their types.
+  private struct Entry: Sendable {
+    let key: PropertySlot
+    var value: AppearanceValue
+  }
+
+  private var entries: ContiguousArray<Entry> = []
   /// The slots of all entries, and perhaps of some that were removed.
   private var filter = SlotFilter()
   /// The places of slots; empty while there are few.
@@ -25,7 +31,10 @@ public struct PropertyValues: Sendable {
   ///
   /// - Complexity: O(1); to remove one, O(values).
   public subscript(slot: PropertySlot) -> AppearanceValue? {
-    get { place(of: slot).map { entries[$0].value } }
+    get {
+      guard let place = place(of: slot) else { return nil }
+      return entries[place].value
+    }
     set {
       guard let newValue else { return remove(slot) }
       if let place = place(of: slot) {
@@ -43,11 +52,11 @@ public struct PropertyValues: Sendable {
   ) {
     guard !isEmpty else { return self = other }
     entries.reserveCapacity(entries.count + other.entries.count)
-    for (slot, value) in other.entries {
-      if let place = place(of: slot) {
-        entries[place].value = choose(entries[place].value, value)
+    for entry in other.entries {
+      if let place = place(of: entry.key) {
+        entries[place].value = choose(entries[place].value, entry.value)
       } else {
-        append(slot, value)
+        append(entry.key, entry.value)
       }
     }
   }
@@ -65,8 +74,8 @@ public struct PropertyValues: Sendable {
   /// Each value changed; nil leaves it out.
   func compactMapValues(_ change: (AppearanceValue) -> AppearanceValue?) -> PropertyValues {
     var result = PropertyValues()
-    for (slot, value) in entries {
-      if let changed = change(value) { result.append(slot, changed) }
+    for entry in entries {
+      if let changed = change(entry.value) { result.append(entry.key, changed) }
     }
     return result
   }
@@ -80,13 +89,17 @@ public struct PropertyValues: Sendable {
     }
   }
 
+  /// Whether `isSame` finds them the same as themselves.
+  var isComparable: Bool { entries.allSatisfy { $0.value.isSame(as: $0.value) } }
+
   /// Reserves memory for a number of values.
-  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
   /// Adds the slots to a filter.
   func insertSlots(into other: inout SlotFilter) { other.formUnion(filter) }
 
-  private func place(of slot: PropertySlot) -> Int? {
+  /// The place of a slot's value among all; nil if it has none.
+  package func place(of slot: PropertySlot) -> Int? {
     guard filter.mayHold(slot) else { return nil }
     guard places.isEmpty else { return places[slot] }
     for place in entries.indices where entries[place].key == slot { return place }
@@ -95,7 +108,7 @@ public struct PropertyValues: Sendable {
 
   /// Adds a value for a slot that has none.
   private mutating func append(_ slot: PropertySlot, _ value: AppearanceValue) {
-    entries.append((slot, value))
+    entries.append(Entry(key: slot, value: value))
     filter.insert(slot)
     if !places.isEmpty {
       places[slot] = entries.count - 1
@@ -122,7 +135,7 @@ extension PropertyValues: RandomAccessCollection {
   /// The number of values.
   public var endIndex: Int { entries.count }
   /// The slot and the value at a place.
-  public subscript(place: Int) -> Element { entries[place] }
+  public subscript(place: Int) -> Element { (entries[place].key, entries[place].value) }
 }
 
 extension PropertyValues: ExpressibleByDictionaryLiteral {
@@ -146,10 +159,10 @@ extension PropertyValues: Hashable {
   /// Hashes the values without their order.
   public func hash(into hasher: inout Hasher) {
     var sum = 0
-    for (slot, value) in entries {
+    for entry in entries {
       var own = Hasher()
-      own.combine(slot)
-      own.combine(value)
+      own.combine(entry.key)
+      own.combine(entry.value)
       sum ^= own.finalize()
     }
     hasher.combine(sum)

@@ -27,10 +27,15 @@ package struct LayoutRoots: Sendable {
   /// - Complexity: O(objects).
   package init?(_ tree: StyledTree) {
     let stackView = tree.context.classes.id(named: Self.stackView)
-    func isStack(_ object: StyledObject) -> Bool {
-      stackView.map { tree.context.classes.isKind(object.classID, of: $0) } ?? false
+    // By index: a copy of an object counts references to all that it holds.
+    func isStack(_ index: Int) -> Bool {
+      guard let stackView else { return false }
+      return tree.context.classes.isKind(tree.objects[index].classID, of: stackView)
     }
-    guard tree.objects.contains(where: { $0.hasConstraints || isStack($0) }) else { return nil }
+    let isNeeded = tree.objects.indices.contains {
+      tree.objects[$0].hasConstraints || isStack($0)
+    }
+    guard isNeeded else { return nil }
     rootOfObject = [Int](repeating: 0, count: tree.objects.count)
     parents = rootOfObject
     for index in tree.objects.indices {
@@ -41,7 +46,7 @@ package struct LayoutRoots: Sendable {
         rootOfObject[child] = root
       }
       note(tree.node(index), isRoot: isRoot)
-      if isStack(tree.objects[index]) { constrained.insert(root) }
+      if isStack(index) { constrained.insert(root) }
     }
   }
 

@@ -1,5 +1,5 @@
-/// The behavior of a table's classes in one look.
-package struct ObjectClasses: Sendable {
+/// The behavior of a table's classes in one look. A class, since each object asks for it several times.
+package final class ObjectClasses: Sendable {
   package let era: Look.Era
   /// Nil for a table without behavior, whose objects have only subviews.
   package let catalog: (any ClassCatalog)?

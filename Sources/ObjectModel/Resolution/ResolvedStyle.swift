@@ -49,7 +49,9 @@ public final class ResolvedStyle: Sendable {
   /// The value of exactly this slot, without fallback of axes; nil when nothing sets it.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard filter.mayHold(slot) else { return sharedDefault(slot) }
-    return instance[slot] ?? given[slot]?.value ?? rules.winner(slot)?.value ?? defaultValue(slot)
+    if let value = instance[slot] { return value }
+    if !given.isEmpty, let given = given[slot] { return given.value }
+    return rules.winningValue(slot) ?? defaultValue(slot)
   }
 
   /// The value when nobody set the slot.
@@ -66,7 +68,7 @@ public final class ResolvedStyle: Sendable {
   public func winner(_ slot: PropertySlot) -> Candidate? {
     guard filter.mayHold(slot) else { return nil }
     if let value = instance[slot] { return Candidate(value: value, source: .instance) }
-    return given[slot] ?? rules.winner(slot)
+    return (given.isEmpty ? nil : given[slot]) ?? rules.winner(slot)
   }
 
   /// The winner along the fallback of axes, with its slot. A winner that sets null counts only when

@@ -198,7 +198,7 @@ package struct Resolver: Sendable {
     for values in partValues.reversed() { defaults.merge(values.defaults) { _, new in new } }
     let style = ResolvedStyle(
       instance: element.values, given: given, rules: rules, defaults: defaults)
-    let (tint, source) = tint(
+    let (tint, source) = Self.tint(
       style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
     tree.objects.append(
       StyledObject(
@@ -327,7 +327,7 @@ package struct Resolver: Sendable {
   }
 
   /// The object's tint with its source: the one that was set, else the inherited one.
-  private func tint(
+  private static func tint(
     _ style: ResolvedStyle, inherited: Tint, traits: Traits, isRoot: Bool
   ) -> (Tint, Candidate.Source) {
     var result = inherited

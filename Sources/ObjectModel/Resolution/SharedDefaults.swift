@@ -1,12 +1,23 @@
 /// The defaults of objects, which those that are alike share: they are most of what an object without values of its own
 /// takes.
 struct SharedDefaults {
-  private struct Known {
+  /// A class, so that comparing one does not count references to all that it holds.
+  private final class Known: Sendable {
     /// Those that the object's maker passed.
     let passed: PropertyValues
     /// The object's own.
     let own: PropertyValues
     let whole: PropertyValues
+
+    init(passed: PropertyValues, own: PropertyValues, whole: PropertyValues) {
+      self.passed = passed
+      self.own = own
+      self.whole = whole
+    }
+
+    func isOf(_ passed: PropertyValues, _ own: PropertyValues) -> Bool {
+      self.passed.isSame(as: passed) && self.own.isSame(as: own)
+    }
   }
 
   /// Some of the latest.
@@ -19,12 +30,12 @@ struct SharedDefaults {
 
   /// The defaults that an object's maker passed, merged with the object's own.
   mutating func merged(_ passed: PassedValues, over object: inout Element) -> PropertyValues {
-    guard object.writtenDefaults.isEmpty else { return passed.defaults(over: object) }
     let own = object.defaults
-    let found = known.indices.first {
-      known[$0].passed.isSame(as: passed.defaults) && known[$0].own.isSame(as: own)
+    // Those with texts, as of a button's label, are never found again.
+    guard object.writtenDefaults.isEmpty, passed.defaults.isComparable, own.isComparable else {
+      return passed.defaults(over: object)
     }
-    if let found {
+    if let found = known.firstIndex(where: { $0.isOf(passed.defaults, own) }) {
       let same = known[found]
       // Those of rows and their parts come to lie where the search begins.
       if found > 1 { known.swapAt(found, found - 1) }

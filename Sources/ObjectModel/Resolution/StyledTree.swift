@@ -190,13 +190,21 @@ public struct StyledNode: Sendable {
   /// Not generic, so that generic callers in other modules stay thin.
   @usableFromInline
   func storedValue(_ slot: PropertySlot, _ axes: AxisValues) -> AppearanceValue? {
-    // Most properties are not set, and have no axes, so that there is no list of combinations to try.
-    if axes.isNormal, tree.objects[index].style.isUnset(slot) { return nil }
-    let value =
-      axes.isNormal
-      ? valueSet(slot)
-      : AxisFallback.order(axes).lazy.compactMap { valueSet(slot.with($0)) }.first
-    // Texts of a class about its instances may be computed from their own properties.
+    // Most properties have no axes, so that there is no list of combinations to try.
+    if axes.isNormal { return storedValue(slot) }
+    return bound(AxisFallback.order(axes).lazy.compactMap { valueSet(slot.with($0)) }.first)
+  }
+
+  /// The value of a slot; never null.
+  @usableFromInline
+  func storedValue(_ slot: PropertySlot) -> AppearanceValue? {
+    // Most properties are not set.
+    if tree.objects[index].style.isUnset(slot) { return nil }
+    return bound(valueSet(slot))
+  }
+
+  /// A value as it counts here: texts of a class about its instances may be computed from their own properties.
+  private func bound(_ value: AppearanceValue?) -> AppearanceValue? {
     if case .expression(let expression)? = value { return Binder(self).value(expression).value }
     return value?.adapted(to: traits)
   }
@@ -210,7 +218,9 @@ public struct StyledNode: Sendable {
 
   /// The value of a property for the normal axes.
   @inlinable
-  public subscript<Value>(key: some PropertyKey<Value>) -> Value? { value(key) }
+  public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
+    storedValue(key.slot).flatMap { Value($0) }
+  }
 
   /// The winning candidate for these axes, with fallback; nil when only a default applies. A
   /// candidate that sets null counts only when there is no other.

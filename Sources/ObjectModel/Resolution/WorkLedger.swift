@@ -165,7 +165,7 @@ package final class WorkLedger: Sendable {
     if let known { return known }
     guard !before.isExceeded else { return TextLayout(runs: []) }
     var work = before
-    let layout = oneLine(input, &work) ?? TextLayout(input, counting: &work)
+    let layout = oneLine(key, &work) ?? TextLayout(input, counting: &work)
     state.withLock { state in
       state.text = work
       state.textOfObjects[object, default: 0] += work.sum - before.sum
@@ -185,11 +185,10 @@ package final class WorkLedger: Sendable {
   }
 
   /// The layout of a text that fits into one line, where its width was asked for before.
-  private func oneLine(_ input: TextLayout.Input, _ work: inout TextWork) -> TextLayout? {
-    guard let wide = input.inOneLine.map(LayoutKey.init),
-      let known = state.withLock({ $0.layouts[wide] })
+  private func oneLine(_ key: LayoutKey, _ work: inout TextWork) -> TextLayout? {
+    guard let wide = key.inOneLine, let known = state.withLock({ $0.layouts[wide] })
     else { return nil }
-    return TextLayout(input, from: known, counting: &work)
+    return TextLayout(key.input, from: known, counting: &work)
   }
 }
 
@@ -197,26 +196,32 @@ package final class WorkLedger: Sendable {
 /// an accent, and a letter and an accent, may be drawn by different glyphs.
 private struct LayoutKey: Hashable {
   let input: TextLayout.Input
-  /// Of all of `input`, worked out once: a key is looked up, added, and moved as the table grows.
-  private let hash: Int
+  /// Of the runs; worked out once, since a key is looked up, added, and moved as the table grows.
+  private let textHash: Int
 
   /// The bytes of a long text's start and end that are hashed. Few long texts fit into a picture, so that those alike in
   /// these bytes cost little; a long text of thousands of objects is not read thousands of times.
   private static let hashedBytes = 256
 
   init(input: TextLayout.Input) {
-    self.input = input
     var hasher = Hasher()
     for run in input.runs {
       Self.combine(run.text, into: &hasher)
       run.hashLook(into: &hasher)
     }
-    input.hashForm(into: &hasher)
-    hash = hasher.finalize()
+    self.init(input, textHash: hasher.finalize())
   }
 
+  private init(_ input: TextLayout.Input, textHash: Int) {
+    self.input = input
+    self.textHash = textHash
+  }
+
+  /// The key of the same text in room without end; nil where there is no more room to ask for.
+  var inOneLine: LayoutKey? { input.inOneLine.map { LayoutKey($0, textHash: textHash) } }
+
   static func == (a: LayoutKey, b: LayoutKey) -> Bool {
-    a.hash == b.hash && a.input == b.input
+    a.textHash == b.textHash && a.input == b.input
       && zip(a.input.runs, b.input.runs).allSatisfy { hasSameBytes($0.text, $1.text) }
   }
 
@@ -226,7 +231,10 @@ private struct LayoutKey: Hashable {
       || a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(textHash)
+    hasher.combine(input.width)
+  }
 
   private static func combine(_ text: String, into hasher: inout Hasher) {
     let bytes = text.utf8Span.span

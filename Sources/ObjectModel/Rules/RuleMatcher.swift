@@ -109,6 +109,8 @@ struct RuleMatcher {
   /// By number; nil for states that the walk has not been in since rules were last indexed.
   private var states: [RuleState?] = [nil]
   private var styles: [StyleKey: RuleStyle] = [:]
+  /// By class, then by the numbers of slots: whether objects of the class have the property; nil where nobody asked.
+  private var knownSlots: [[Bool?]]
 
   /// - Parameter traits: the traits of the objects that styles are asked for.
   /// - Complexity: O(rules).
@@ -123,6 +125,7 @@ struct RuleMatcher {
     pending = Array(repeating: [], count: count)
     waiting = Array(repeating: [], count: count)
     best = Array(repeating: [], count: count)
+    knownSlots = Array(repeating: [], count: count)
     for order in sheet.rules.indices {
       guard let id = classes.id(named: sheet.rules[order].className) else { continue }
       pending[id.index].append(order)
@@ -339,7 +342,7 @@ struct RuleMatcher {
     return style
   }
 
-  private func makeStyle(of id: ClassTable.ID) -> RuleStyle {
+  private mutating func makeStyle(of id: ClassTable.ID) -> RuleStyle {
     var winners: [RuleGroup.Winner] = []
     // The most derived class comes first, and its rules beat its superclasses'. Rules that a class
     // brings itself lose to all others, so they come last.
@@ -349,7 +352,7 @@ struct RuleMatcher {
         where !winners.contains(where: { $0.slotNumber == best.slot }) {
           let group = activations[best.activation].group
           let winner = group.winners[best.winner]
-          if group.isOfClass == isOfClass, knows(winner.slot, id) { winners.append(winner) }
+          if group.isOfClass == isOfClass, knows(winner, id) { winners.append(winner) }
         }
       }
     }
@@ -367,8 +370,16 @@ struct RuleMatcher {
     }.sorted { $0.name < $1.name }
   }
 
-  /// True when objects of the class have the property in this version of iOS.
-  private func knows(_ slot: PropertySlot, _ id: ClassTable.ID) -> Bool {
-    classes.property(slot.name, of: id).map { classes.counts($0, of: id, in: system) } ?? false
+  /// True when objects of the class have the property of the winner's slot in this version of iOS.
+  private mutating func knows(_ winner: RuleGroup.Winner, _ id: ClassTable.ID) -> Bool {
+    let number = winner.slotNumber
+    if number < knownSlots[id.index].count, let known = knownSlots[id.index][number] {
+      return known
+    }
+    let property = classes.property(winner.slot.name, of: id)
+    let isKnown = property.map { classes.counts($0, of: id, in: system) } ?? false
+    while knownSlots[id.index].count <= number { knownSlots[id.index].append(nil) }
+    knownSlots[id.index][number] = isKnown
+    return isKnown
   }
 }

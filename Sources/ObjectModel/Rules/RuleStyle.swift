@@ -44,6 +44,9 @@ package final class RuleStyle: RuleValues {
   }
 
   /// The strongest rule's value.
+  func winningValue(_ slot: PropertySlot) -> AppearanceValue? { first(slot)?.value }
+
+  /// The strongest rule's value with its source.
   package func winner(_ slot: PropertySlot) -> Candidate? {
     first(slot).map { Candidate(value: $0.value, rule: $0.rule) }
   }

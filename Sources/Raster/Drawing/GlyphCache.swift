@@ -22,14 +22,12 @@ struct GlyphCache {
 
   /// A mask: that of a glyph of a face, by the face's number, with its origin at a part of a pixel.
   struct Key: Hashable {
-    private let face: Int
-    private let glyph: UInt32
-    private let phase: Int
+    /// All of it in one number, which is hashed faster than three.
+    private let code: Int
 
     init(face: Int, glyph: UInt32, at place: GlyphPlace) {
-      self.face = face
-      self.glyph = glyph
-      phase = place.phaseX + place.phaseY * GlyphCache.phases
+      let phase = place.phaseX + place.phaseY * GlyphCache.phases
+      code = (face << 32 | Int(glyph)) * (GlyphCache.phases * GlyphCache.phases) + phase
     }
   }
 

@@ -73,6 +73,13 @@ package struct PixelRect: Sendable, Hashable {
     return Int(min(max(value, -farthest), farthest).rounded(rule))
   }
 
-  /// The nearest whole pixel, halves upward.
-  static func nearest(_ value: Double) -> Int { pixel(value + 0.5, .down) }
+  /// The nearest whole pixel, halves upward; limited as all are.
+  static func nearest(_ value: Double) -> Int {
+    guard !value.isNaN else { return 0 }
+    let farthest = CoordinateLimit.farthest
+    let upper = min(max(value + 0.5, -farthest), farthest)
+    // Each glyph asks for its place twice, and a conversion takes a fifth of the time of rounding by a rule.
+    let whole = Int(upper)
+    return Double(whole) > upper ? whole - 1 : whole
+  }
 }

@@ -24,12 +24,12 @@ struct VaryingTraits {
   private mutating func add(_ node: DocumentNode) {
     switch node.value {
     case .array(let elements):
-      for index in elements.indices { add(elements[index]) }
+      for index in elements.indices where elements[index].holdsOthers { add(elements[index]) }
     case .object(let object):
       let members = object.members
       for index in members.indices {
         add(members[index].key, members[index].node)
-        add(members[index].node)
+        if members[index].node.holdsOthers { add(members[index].node) }
       }
     default: break
     }
@@ -73,5 +73,15 @@ struct VaryingTraits {
     vary("layoutDirection", \.layoutDirection) { $0.direction != nil }
     vary("accessibilityContrast", \.accessibilityContrast) { $0.isHighContrast }
     return result.count == 1 ? [] : result
+  }
+}
+
+extension DocumentNode {
+  /// Whether there may be keys in the value: most values are none that is worth a call.
+  fileprivate var holdsOthers: Bool {
+    switch value {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
   }
 }

@@ -31,7 +31,9 @@ struct PropertyReader: DocumentReading {
     ignoringUnknown: Bool = false
   ) -> Settings {
     var result = Settings()
-    var keys: [(slot: PropertySlot, key: String)] = []
+    result.values.reserveCapacity(members.count)
+    // Of each value, in their order.
+    var keys: [String] = []
     keys.reserveCapacity(members.count)
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
@@ -61,10 +63,12 @@ struct PropertyReader: DocumentReading {
         }
         context.textOrigins.removeSubrange(originCount...)
       }
-      if result.values[slot] != nil, let first = keys.last(where: { $0.slot == slot }) {
-        report(PropertyProblem.setTwice(member.key, first: first.key), at: member.keyCursor)
+      if let first = result.values.place(of: slot) {
+        report(PropertyProblem.setTwice(member.key, first: keys[first]), at: member.keyCursor)
+        keys[first] = member.key
+      } else {
+        keys.append(member.key)
       }
-      keys.append((slot, member.key))
       result.values[slot] = value
       if let target = setting.target { further.append((target, value)) }
     }

@@ -34,6 +34,12 @@ extension DocumentReading {
   ///
   /// - Parameter isColor: whether a colour is read, for which a mark may stand where it is not known.
   func resolved(_ cursor: Cursor, isColor: Bool) -> Cursor? {
+    // Most values are no variables, and in none.
+    if cursor.expanding.isEmpty, !Variable.mayBeNamed(by: cursor.node.value),
+      cursor.path.count <= ReadingLimits.depth
+    {
+      return cursor
+    }
     var result = cursor
     if !result.expanding.isEmpty {
       context.substitutionCount += 1

@@ -3,6 +3,12 @@ enum Variable {
   /// The tint colour of the object, which is not a variable.
   static let tint = "$tintColor"
 
+  /// Whether a value is a text that begins like the name of a variable.
+  static func mayBeNamed(by value: DocumentValue) -> Bool {
+    guard case .string(let text) = value else { return false }
+    return text.utf8.first == UInt8(ascii: "$")
+  }
+
   /// The name in `$name`. Nil for other texts, such as `$4.99` and `$$name`.
   static func name(in text: String) -> String? {
     guard text.utf8.first == UInt8(ascii: "$"), text != tint else { return nil }

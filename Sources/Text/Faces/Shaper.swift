@@ -18,6 +18,7 @@ final class Shaper: Sendable {
 
   private let handle: Mutex<ShaperHandle>
   private let known = Mutex(ShapedTexts())
+  private let pairs = Mutex(LetterPairs())
   private let data: FontData
   private let restrainsAlternates: Bool
 
@@ -45,25 +46,41 @@ final class Shaper: Sendable {
     script: UInt32 = 0, language: String? = nil, isRightToLeft: Bool? = nil
   ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
+    let isPlain =
+      data.isPermanent && script == ScriptFinder.latin && ligatures && !tabularDigits
+      && language == nil && isRightToLeft == nil
+    if isPlain, let glyphs = pairedGlyphs(text, range) { return glyphs }
     // What is shaped with text around it depends on that, too.
-    guard range == text.indices, text.count <= ShapedTexts.longestText else {
-      return shaped(
-        text, range: range, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
-        language: language, isRightToLeft: isRightToLeft)
-    }
+    let isKept = range == text.indices && text.count <= ShapedTexts.longestText
     let key = ShapedTexts.Key(
       bytes: text, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
       language: language, isRightToLeft: isRightToLeft)
-    if let glyphs = known.withLock({ $0[key] }) { return glyphs }
+    if isKept, let glyphs = known.withLock({ $0[key] }) { return glyphs }
     let glyphs = shaped(
       text, range: range, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
       language: language, isRightToLeft: isRightToLeft)
-    known.withLock { $0.keep(glyphs, of: key) }
+    if isKept { known.withLock { $0.keep(glyphs, of: key) } }
+    if isPlain { pairs.withLock { $0.countText() } }
     return glyphs
   }
 
   /// The number of texts of which the glyphs are kept.
   var keptTexts: Int { known.withLock { $0.count } }
+  /// Whether plain texts are put together from pairs of letters.
+  var usesPairs: Bool { pairs.withLock { $0.isInUse } }
+
+  /// The glyphs of a plain text from those of its pairs of letters; nil where it has to be shaped as a whole.
+  private func pairedGlyphs(_ text: [UInt8], _ range: Range<Int>) -> [Glyph]? {
+    pairs.withLock { pairs in
+      // Whether a colon has an alternate depends on both of its sides.
+      let excluded = restrainsAlternates ? UInt8(ascii: ":") : nil
+      return pairs.glyphs(of: text, range, without: excluded) { letters in
+        shaped(
+          letters, range: letters.indices, ligatures: true, tabularDigits: false,
+          script: ScriptFinder.latin, language: nil, isRightToLeft: nil)
+      }
+    }
+  }
 
   private func shaped(
     _ text: [UInt8], range: Range<Int>, ligatures: Bool, tabularDigits: Bool, script: UInt32,

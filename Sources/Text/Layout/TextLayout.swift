@@ -119,19 +119,6 @@ extension TextLayout {
       self.direction = direction
       self.lineBreakStrategy = lineBreakStrategy
     }
-
-    /// Hashes all but the runs.
-    package func hashForm(into hasher: inout Hasher) {
-      hasher.combine(width)
-      hasher.combine(numberOfLines)
-      hasher.combine(lineBreakMode)
-      hasher.combine(alignment)
-      hasher.combine(lineHeightStep)
-      hasher.combine(lineSpacing)
-      hasher.combine(lineHeightMultiple)
-      hasher.combine(direction)
-      hasher.combine(lineBreakStrategy)
-    }
   }
 
   /// One line of text.

@@ -44,17 +44,10 @@ public struct TextRun: Sendable, Hashable {
     self.shadow = shadow
   }
 
-  /// Hashes all but the text.
+  /// Hashes what mostly differs where the text is the same.
   package func hashLook(into hasher: inout Hasher) {
-    hasher.combine(font)
+    hasher.combine(font.face)
+    hasher.combine(font.size)
     hasher.combine(color)
-    hasher.combine(kern)
-    hasher.combine(underline)
-    hasher.combine(underlineColor)
-    hasher.combine(strikethrough)
-    hasher.combine(backgroundColor)
-    hasher.combine(baselineOffset)
-    hasher.combine(stroke)
-    hasher.combine(shadow)
   }
 }

@@ -125,6 +125,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     run.cache =
       animation.isWanted || accessibility != nil || audit.audit
       ? nil : try cacheOptions.open().map { PictureCache($0, compression: compression) }
+    run.endsProcess = work.count == 1
     let outcomes = draw(work, run)
     drawnPictures?.finish()
     report(outcomes, variants: variants.count)

@@ -27,16 +27,16 @@ enum ModernButton: DerivedControl {
     var parts: [Element] = []
     if configuration[ButtonConfiguration.showsActivityIndicator] == true {
       parts.append(Element(ActivityIndicatorView.definition.name, role: activityRole))
-    } else if isPopUp || has([Button.image.declaration.name]) {
+    } else if isPopUp || has([Button.image.slot.name]) {
       parts.append(Element(ImageView.definition.name, role: Button.imageViewRole))
     }
     if has([
-      Button.title.declaration.name, Button.attributedTitle.declaration.name, Button.titleLabelName,
+      Button.title.slot.name, Button.attributedTitle.slot.name, Button.titleLabelName,
     ]) {
       let label = element.object(Button.titleLabelName) ?? Element(Label.definition.name)
       parts.append(label.with(role: Button.titleLabelRole))
     }
-    if configuration.has(ButtonConfiguration.subtitle.declaration.name) {
+    if configuration.has(ButtonConfiguration.subtitle.slot.name) {
       parts.append(Element(Label.definition.name, role: subtitleRole))
     }
     element.children = parts + View.subviews(of: element)

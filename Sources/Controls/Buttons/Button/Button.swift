@@ -132,11 +132,11 @@ public enum Button: BaseControl {
       element.setDefault(self.title, title)
     }
     var parts: [Element] = []
-    if sets(element, [image.declaration.name]) {
+    if element.has(image.slot.name) {
       parts.append(Element("UIImageView", role: imageViewRole))
     }
-    if sets(
-      element, [title.declaration.name, attributedTitle.declaration.name, titleLabelName])
+    if element.has(title.slot.name) || element.has(attributedTitle.slot.name)
+      || element.has(titleLabelName)
     {
       let label = element.object(titleLabelName) ?? Element("UILabel")
       parts.append(label.with(role: titleLabelRole))
@@ -148,10 +148,6 @@ public enum Button: BaseControl {
   static func isPopUp(_ element: Element, _ system: Int) -> Bool {
     changesSelection.exists(in: system) && element[changesSelection] == true
       && element.object(Menu.propertyName) != nil
-  }
-
-  private static func sets(_ element: Element, _ names: [String]) -> Bool {
-    names.contains(where: element.has)
   }
 
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -131,7 +131,7 @@ enum ModernTableViewCell: DerivedControl {
 
   /// Whether the fill of a row's background is the same in all states.
   private static func hasOwnFill(_ cell: StyledNode) -> Bool {
-    background(of: cell)?.has(BackgroundConfiguration.backgroundColor.declaration.name) ?? false
+    background(of: cell)?.has(BackgroundConfiguration.backgroundColor.slot.name) ?? false
   }
 
   static func backgroundOutline(_ node: PlacedNode) -> Path? {

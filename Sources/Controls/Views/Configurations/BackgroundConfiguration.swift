@@ -79,7 +79,7 @@ enum BackgroundConfiguration: ConfigurationObject {
         canvas.append(.glass(effect.glass([Glass.RoundedRect(rect, radius: radius)], of: node)))
       case .vibrancy?, .glassContainer?, nil: break
       }
-      let isSet = configuration?.has(backgroundColor.declaration.name) ?? false
+      let isSet = configuration?.has(backgroundColor.slot.name) ?? false
       let fill = isSet ? configuration?[backgroundColor] ?? .tint : fill
       if let color = fill.flatMap(node.resolve) {
         canvas.fill(outline, color.withAlpha(color.alpha * alpha))

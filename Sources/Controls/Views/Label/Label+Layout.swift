@@ -165,7 +165,8 @@ extension Label {
       pieces = [AttributedRun(text: text ?? node[Label.text] ?? "", attributes: own)]
     }
     let isDimmed = node[isEnabled] == false
-    return pieces.filter { !$0.text.isEmpty }.map { piece in
+    return pieces.compactMap { piece in
+      guard !piece.text.isEmpty else { return nil }
       var run = node.textRun(piece)
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
       if node[isUnderlined] == true { run.underline = true }

@@ -4,6 +4,7 @@ define("comparing", (use) => {
   const { comparisonAddress, isHeld, post, send } = use("source");
   const layers = use("layers");
   const { state, against, allPictures, selectedPicture, variantText, screenName } = use("pictures");
+  const { counted } = use("names");
   const events = use("events");
   const alignment = use("alignment");
 
@@ -42,7 +43,7 @@ define("comparing", (use) => {
       if (own !== request) return;
       found = answer.missing ? null : { ...answer, placement };
       const text = answer.missing ? answer.missing : found.isSame ? "The pictures are the same."
-        : `${found.count === 1 ? "1 pixel differs" : `${found.count} pixels differ`} in ${found.placeCount === 1 ? "1 place" : `${found.placeCount} places`}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
+        : `${counted(found.count, "pixel")} ${found.count === 1 ? "differs" : "differ"} in ${counted(found.placeCount, "place")}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
       byID("compared").textContent = text;
     } catch (error) {
       if (own !== request) return;

@@ -4,6 +4,7 @@ import LocalServer
 import ObjectModel
 import Raster
 import ScreenFormat
+import Synchronization
 import TestSupport
 import Testing
 

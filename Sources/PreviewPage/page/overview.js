@@ -99,6 +99,7 @@ define("overview", (use) => {
 
   // The picture before and the difference, on both sides of the picture as it is.
   function showBeside(found, picture, scale) {
+    found.element.classList.toggle("is-beside", isBeside(picture));
     if (!isBeside(picture)) {
       for (const { element } of found.others) element.remove();
       found.others = [];

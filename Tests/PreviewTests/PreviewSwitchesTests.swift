@@ -275,7 +275,8 @@ import Testing
     func refusal(_ viewport: PreviewModel.Viewport) -> String {
       stage.engine.state.withLock { $0.model.look(at: viewport) }
       let response = stage.engine.answer(.acceptance(number))
-      return "\(response.status.rawValue) \(String(decoding: response.body, as: UTF8.self))"
+      let lines = String(decoding: response.body, as: UTF8.self).split(separator: "\n")
+      return "\(response.status.rawValue) \(lines.joined(separator: " | "))"
     }
     let start = "409 A golden is of a picture as it is written. "
     let dark = try combinations(#"{"style": ["dark"]}"#)

@@ -198,8 +198,8 @@ define("comparing", (use) => {
     }
   }
 
-  // The controls of the picture's bar.
-  function controls() {
+  // The controls of the picture's bar; what is given stands beside the list, before what takes a line of its own.
+  function controls(beside) {
     const file = make("input", {
       type: "file", accept: "image/png,image/jpeg", hidden: true, change: () => file.files[0] && take(file.files[0]),
     });
@@ -212,7 +212,7 @@ define("comparing", (use) => {
           else set(value);
           showControls();
         },
-      }), file,
+      }), file, beside,
       make("span", { id: "compare-tools", class: "tools", hidden: true },
         make("span", { class: "group", id: "compare-modes", role: "group", "aria-label": "Compare by" },
           layers.modes.map(([mode, title]) => make("button", { "data-mode": mode, click: () => setMode(mode) }, title))),

@@ -162,7 +162,7 @@ define("preview", (use) => {
           make("button", { id: "show-loupe", "aria-pressed": String(loupe.isOn()), click: toggleLoupe }, "Loupe"),
           make("h2", { id: "looked" }),
           make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
-          make("span", { class: "quiet", id: "facts" }), make("a", { class: "quiet", id: "save" }, "Save picture"), ...forcedStates.controls(), ...comparing.controls()),
+          make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(make("a", { class: "quiet", id: "save" }, "Save picture"))),
         make("div", { id: "viewport" }, make("figure", {}, make("figcaption", { hidden: true }), shot)), make("div", { id: "findings" }));
       shot.querySelector("img").addEventListener("load", forcedStates.shown);
       // Bars that wrap and panels that open leave less room.

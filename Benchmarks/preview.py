@@ -5,7 +5,8 @@
 
 MOCKUP is the program, SCREENS the number of screens, 200 without: each in four variants of 3x. They are made for this, and gone
 afterwards. The load of the machine is printed, since times depend on it, and what the least page takes that does the same, whose server
-need not draw: with one picture, and with all small ones at the same places to be scrolled.
+need not draw: with one picture, and with all small ones, which it loads at the same places in the same sizes when they come as near.
+Both walls are scrolled in turns. What takes too long ends the run with what was waited for and what the page said then.
 """
 import base64
 import contextlib
@@ -32,7 +33,7 @@ FIRST = """new Promise((done, fail) => {
   field.value = %s;
   const start = performance.now();
   document.addEventListener("load", (event) => { if (event.target.closest?.(".shot")) done(performance.now() - start); }, true);
-  setTimeout(() => fail(new Error("no picture came")), 20000);
+  setTimeout(() => fail(new Error("no picture came within 20 s")), 20000);
   field.dispatchEvent(new Event("change"));
 })"""
 
@@ -59,23 +60,41 @@ class Traced(Browser):
         super().note(event)
 
     def trace(self, act):
-        """What tasks of the page's thread take of the processor while something is done, and how long they last, as text."""
+        """The tasks of the page's thread while something is done: milliseconds of the processor and by the clock each."""
         self.events, self.is_traced = [], False
         self.call("Tracing.start", categories="toplevel", transferMode="ReportEvents")
         act()
         self.call("Tracing.end")
+        end = time.monotonic() + 60
         while not self.is_traced:
+            assert time.monotonic() < end, f"the browser does not hand out its trace; {state(self)}"
             self.evaluate("0")
             time.sleep(0.05)
         threads = {(one["pid"], one["tid"]) for one in self.events
                    if one["name"] == "thread_name" and one["args"]["name"] == "CrRendererMain"}
-        tasks = [one for one in self.events
+        tasks = [(one["tdur"] / 1000, one["dur"] / 1000) for one in self.events
                  if one["name"].endswith("RunTask") and "tdur" in one and (one["pid"], one["tid"]) in threads]
         assert tasks, "no task was traced"
-        times, lengths = [[one[key] / 1000 for one in tasks] for key in ["tdur", "dur"]]
-        over = lambda all: sum(one > 50 for one in all)
-        return (f"the longest task takes {max(times):.0f} ms of the processor, {over(times)} take over 50 ms;"
-                f" {over(lengths)} last over 50 ms, the longest {max(lengths):.0f} ms")
+        return tasks
+
+
+def state(browser):
+    """What a page says while something is waited for, as text."""
+    said = browser.evaluate("""(() => {
+      const text = (id) => document.getElementById(id)?.innerText || "";
+      const images = [...document.querySelectorAll("#overview img, #viewport img")].filter((one) => one.getAttribute("src"));
+      return `the page says "${text("count")}" and "${text("said")}"; of ${images.length} pictures that it asked for`
+        + ` ${images.filter((one) => one.naturalWidth > 0).length} are there`;
+    })()""")
+    return f"{said}; the load of the machine is {os.getloadavg()[0]:.1f}"
+
+
+def wait(browser, what, expression, seconds):
+    """Waits until an expression is true."""
+    try:
+        browser.wait(expression, seconds)
+    except AssertionError as error:
+        raise AssertionError(f"waited {seconds} s for {what}; {state(browser)}") from error
 
 
 def status(process, name):
@@ -165,6 +184,16 @@ PLACES = """(() => {
     return [box.left - around.left, box.top - around.top + wall.scrollTop, box.width, box.height, image.src];
   })];
 })()"""
+# Loads pictures of lines that come within half a window.
+LOAD_NEAR = """const near = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    near.unobserve(target);
+    for (const image of target.children) image.src = image.dataset.src;
+  }
+}, { root: document.querySelector("#overview"), rootMargin: "50% 0px" });
+for (const line of document.querySelectorAll("#all > div")) near.observe(line);"""
+ALL_LOADED = "[...document.querySelectorAll('#overview img')].every((one) => one.naturalWidth > 0)"
 
 
 @contextlib.contextmanager
@@ -180,12 +209,15 @@ def take_wall(browser):
     """Makes the least page that has the pictures of the wall at their places."""
     top, height, places = browser.evaluate(PLACES)
     Least.small = [base64.b64decode(browser.evaluate(AS_BASE64 % json.dumps(source))) for *_, source in places]
-    images = "".join(
-        f'<img loading="lazy" decoding="async" alt="" src="/small/{index}" style="left:{x}px;top:{y}px;width:{width}px;height:{height}px">'
-        for index, (x, y, width, height, _) in enumerate(places))
-    Least.wall = f"""<!DOCTYPE html><link rel="icon" href="data:,"><style>body {{ margin: 0; }} img {{ position: absolute; }}
+    lines = {}
+    for index, (x, y, width, height, _) in enumerate(places):
+        lines.setdefault(y, []).append(
+            f'<img decoding="async" alt="" data-src="/small/{index}" style="left:{x}px;width:{width}px;height:{height}px">')
+    boxes = "".join(f'<div style="top:{y}px">{"".join(images)}</div>' for y, images in lines.items())
+    Least.wall = f"""<!DOCTYPE html><link rel="icon" href="data:,"><style>body {{ margin: 0; }} #all > div, img {{ position: absolute; }}
+      #all > div {{ left: 0; right: 0; height: {max(place[3] for place in places)}px; }}
       #overview {{ position: absolute; inset: {top}px 0 0 0; overflow: auto; }} #all {{ position: relative; height: {height}px; }}</style>
-      <div id="overview"><div id="all">{images}</div></div>""".encode()
+      <div id="overview"><div id="all">{boxes}</div></div><script>{LOAD_NEAR}</script>""".encode()
 
 
 def one_picture(browser, address, picture):
@@ -204,17 +236,50 @@ def one_picture(browser, address, picture):
 def switches(browser, selector, values):
     times = []
     for value in values:
-        times.append(browser.evaluate(FIRST % (json.dumps(selector), json.dumps(value))))
+        try:
+            times.append(browser.evaluate(FIRST % (json.dumps(selector), json.dumps(value))))
+        except RuntimeError as error:
+            raise AssertionError(f"{selector} = {value!r}: {error}; {state(browser)}") from error
         # The page hears of the others later.
         time.sleep(1)
-        browser.wait(DONE, 300)
+        wait(browser, f"all pictures of {selector} = {value!r}", DONE, 300)
     return f"median {statistics.median(times):.0f} ms, longest {max(times):.0f} ms"
 
 
-def scrolled(browser):
-    """What it takes to scroll the wall from end to end, as text."""
+def scrolled(browser, name):
+    """Prints what it takes to scroll all pictures from end to end until the last one is loaded."""
     browser.evaluate("void (window.longTasks.length = 0)")
-    return f"{browser.trace(lambda: scroll(browser))}; {len(browser.evaluate('window.longTasks'))} `longtask` entries"
+
+    def act():
+        scroll(browser)
+        wait(browser, f"all pictures of {name}", ALL_LOADED, 60)
+
+    tasks = browser.trace(act)
+    processor, clock = [sorted((task[index] for task in tasks), reverse=True) for index in range(2)]
+    print(f"{name}, scrolled: {len(browser.evaluate('window.longTasks'))} `longtask` entries; the longest task takes {processor[0]:.0f} ms of"
+          f" the processor, {clock[0]:.0f} by the clock; {sum(one > 50 for one in processor)} and {sum(one > 50 for one in clock)} take over"
+          f" 50 ms; all take {sum(processor):.0f} ms; {browser.evaluate(ALL_LOADED.replace('every', 'filter') + '.length')} pictures")
+
+
+def shifts(browser):
+    """The sum of layout shifts of a page."""
+    return f"{sum(one[0] for one in browser.evaluate('window.shifts')):g}"
+
+
+def scroll_both(browser, address, least_address):
+    """Scrolls the wall and the least page of all its pictures in turns."""
+    for index in range(3):
+        browser.open("about:blank")
+        browser.open(address)
+        wait(browser, "the wall's pictures", f"{DRAWN} > 0 && {DONE}", 60)
+        time.sleep(2)
+        scrolled(browser, "the wall")
+        print(f"shifts: {shifts(browser)}")
+        if index == 0:
+            take_wall(browser)
+        browser.open(f"{least_address}/wall")
+        time.sleep(2)
+        scrolled(browser, "the least page")
 
 
 def measure(mockup, folder, count):
@@ -224,15 +289,14 @@ def measure(mockup, folder, count):
         browser.call("Network.disable")
         browser.call("Page.addScriptToEvaluateOnNewDocument", source=OBSERVE)
         browser.open(preview.address)
-        browser.wait(f"{DRAWN} > 0 && {PICTURES}.length > 0", 60)
+        wait(browser, "the first picture", f"{DRAWN} > 0 && {PICTURES}.length > 0", 60)
         navigation = "performance.getEntriesByType('navigation')[0].startTime"
         first = browser.evaluate(f"Math.min(...{PICTURES}.map((one) => one.responseEnd)) - {navigation}")
         start = time.monotonic()
-        browser.wait(DONE, 600)
+        wait(browser, f"all {4 * count} pictures", DONE, 600)
         print(f"first picture: {first:.0f} ms after the page is asked for")
-        print(f"all {4 * count} drawn: {time.monotonic() - start:.1f} s later; {browser.evaluate(f'{PICTURES}.length')} were asked for")
-        print(f"scrolled from end to end: {scrolled(browser)}; shifts: {sum(one[0] for one in browser.evaluate('window.shifts')):g}")
-        take_wall(browser)
+        print(f"all {4 * count} drawn: {time.monotonic() - start:.1f} s later; {browser.evaluate(f'{PICTURES}.length')} were asked for;"
+              f" shifts: {shifts(browser)}")
         times = [search(browser, text)[1] for text in ["s", "screen00", "screen007 dark", "uses:brand", 'text:"screen 31"', ""]]
         print(f"a search: longest {max(times):.0f} ms")
         browser.evaluate("document.querySelector('#overview').scrollTop = 0")
@@ -242,7 +306,7 @@ def measure(mockup, folder, count):
         directions = ["rtl", "", "rtl", "ltr", "rtl", ""]
         print(f"a switch of the wall to its first picture: {switches(browser, '[data-switch=layout-direction]', directions)}")
         browser.evaluate("document.querySelector('#overview .shot').click()")
-        browser.wait("document.querySelector('#viewport img')?.naturalWidth > 0")
+        wait(browser, "the picture that is looked at", "document.querySelector('#viewport img')?.naturalWidth > 0", 30)
         devices = ["iPhone SE", "iPhone 15", "iPad mini", "iPhone 4", "iPhone 15 Pro Max", ""]
         print(f"a switch of one picture: {switches(browser, '[data-switch=device]', devices)}")
         whole = browser.evaluate("document.querySelector('#viewport img').src")
@@ -253,9 +317,7 @@ def measure(mockup, folder, count):
         picture = base64.b64decode(browser.evaluate(AS_BASE64 % json.dumps(whole)))
         with least() as address:
             print(f"the least page: {one_picture(browser, address, picture)}")
-            browser.open(f"{address}/wall")
-            time.sleep(2)
-            print(f"the least page of all, scrolled: {scrolled(browser)}")
+            scroll_both(browser, preview.address, address)
 
 
 def main():

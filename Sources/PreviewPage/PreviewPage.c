@@ -81,6 +81,8 @@ static const unsigned char tail[] = {
     ,
 #embed "page/captions.js"
     ,
+#embed "page/lines.js"
+    ,
 #embed "page/overview.js"
     ,
 #embed "page/matrix.js"

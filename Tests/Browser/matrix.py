@@ -50,7 +50,7 @@ def walk(browser, folder, shot):
     drawn(browser, 8)
     captions = browser.evaluate(CAPTIONS)
     assert captions[:4] == [f"home {style} · {device}" for style in ["light", "dark"] for device in ["iPhone SE", "iPhone 8 Plus"]], captions
-    browser.expect_part("document.querySelector('#switches-note').innerText", "Each 4 times")
+    browser.expect_part("document.querySelector('#switches-note').innerText", "each 4 times")
     browser.expect("document.querySelector('#count').innerText", "8 pictures")
     browser.expect_part("location.hash", "as=style%3Alight%7Cdark%2Cdevice%3AiPhone+SE%7CiPhone+8+Plus")
     shot("preview-matrix")

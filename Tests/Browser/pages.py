@@ -260,7 +260,7 @@ def pictures(browser, look):
     look(browser, "stage-tried")
     changes(browser, lambda: browser.click("#changes-undo"))
     browser.key("t")
-    browser.wait("document.querySelector('#inspector .path')?.innerText === '[20, 120, 51, 31]'")
+    browser.wait("document.querySelector('#inspector .path')?.innerText === 'x 20, y 120, 51 × 31 points'")
     browser.key("o")
     browser.wait("document.querySelectorAll('#tree .object').length > 3")
     browser.evaluate("[...document.querySelectorAll('#tree .object')].find((one) => one.textContent.includes('#configured')).click()")

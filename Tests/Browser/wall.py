@@ -194,7 +194,8 @@ def four_variants(folder, count):
 def scroll(browser):
     """Scrolls the wall from end to end."""
     browser.evaluate(
-        "new Promise((resolve) => { const wall = document.querySelector('#overview');"
+        "new Promise((resolve, reject) => { const wall = document.querySelector('#overview');"
+        " setTimeout(() => reject(new Error(`after 60 s the wall is scrolled to ${wall.scrollTop} of ${wall.scrollHeight}`)), 60000);"
         " const step = () => { const was = wall.scrollTop; wall.scrollTop += 300;"
         " if (wall.scrollTop === was) resolve(); else requestAnimationFrame(step); }; step(); })")
 
@@ -218,6 +219,29 @@ def many(mockup, folder, shot, count):
                             ('text:"screen 31"', 4), ("", 4 * count)]:
             number, _ = search(browser, text)
             assert number == found, (text, number, found)
+        # Lines are as wide as the room: with a panel beside, none is cut, and the arrows lead from line to line.
+        browser.click("#palette")
+        browser.wait("!document.querySelector('#inspector').hidden")
+        wide = "(() => { const wall = document.querySelector('#overview'); return wall.scrollWidth <= wall.clientWidth; })()"
+        browser.expect(wide, True)
+        browser.expect(f"{FOUND} === [...document.querySelectorAll('#overview .line')].reduce("
+                       "(sum, line) => sum + line.querySelectorAll('figure:not([hidden])').length, 0)", True)
+        browser.evaluate("document.querySelector('#overview .shot').focus()")
+        place = "(() => { const box = document.activeElement.getBoundingClientRect(); return [Math.round(box.left), Math.round(box.top)]; })()"
+        left, top = browser.evaluate(place)
+        browser.key("ArrowDown")
+        below = browser.evaluate(place)
+        assert below[0] == left and below[1] > top, (left, top, below)
+        browser.key("ArrowUp")
+        assert browser.evaluate(place)[0] == left, browser.evaluate(place)
+        browser.expect("document.activeElement === document.querySelector('#overview .shot')", True)
+        browser.click("#palette")
+        browser.expect(wide, True)
+        # A search leaves lines that are full.
+        search(browser, "screen00")
+        browser.expect("[...document.querySelectorAll('#overview .line')].filter((line) => line.checkVisibility()"
+                       " && !line.querySelector('figure:not([hidden])')).length", 0)
+        search(browser, "")
         shot(browser, "preview-many")
 
 

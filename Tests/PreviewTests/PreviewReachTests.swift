@@ -25,13 +25,15 @@ import Testing
       """)
     // Documents that may be changed lie within a project.
     try write("mockup.json", #"{"mockup": 1, "root": true}"#)
-    try write("a", switches: #"{"class": "UISwitch"}, {"class": "UISwitch", "onTintColor": "red"}"#)
+    let on = #"{"class": "UISwitch", "isOn": true}"#
+    try write(
+      "a", switches: #"\#(on), {"class": "UISwitch", "isOn": true, "onTintColor": "red"}"#)
     try write(
       "b",
       switches:
-        #"{"class": "UISwitch"}, {"class": "Box", "subviews": [{"class": "UISwitch"}, {"class": "UILabel"}]}"#
+        #"\#(on), {"class": "Box", "subviews": [\#(on), {"class": "UILabel", "text": "Sound", "frame": [0, 50, 99, 30]}]}"#
     )
-    try write("c", themes: "", switches: #"{"class": "UISwitch"}"#)
+    try write("c", themes: "", switches: on)
   }
 
   private func write(_ name: String, _ text: String) throws {
@@ -155,9 +157,9 @@ import Testing
       "a.screen.json": """
       {"mockup": 1, "system": 17, "themes": ["brand.theme.json"], "window": {"rootViewController":
         {"class": "UINavigationController", "viewControllers": [{"view": {"subviews": [
-          {"class": "UIButton", "frame": [0, 100, 90, 40], "cornerRadius": "$corner",
+          {"class": "UIButton", "frame": [0, 100, 90, 40], "cornerRadius": "$corner", "backgroundColor": "yellow",
            "configuration": {"style": "filled", "title": "$title"}},
-          {"class": "UIButton", "frame": [0, 150, 90, 40], "title": "Stop", "cornerRadius": "$corner"},
+          {"class": "UIButton", "frame": [0, 150, 90, 40], "title": "Stop", "cornerRadius": "$corner", "backgroundColor": "yellow"},
           {"class": "UITableView", "frame": [0, 200, 320, 200],
            "sections": [{"headerTitle": "$row", "rows": [{"text": "$row"}]}]}]}}]}}}
       """,
@@ -205,6 +207,85 @@ import Testing
       reach.paths.compactMap { $0.split(separator: "/").last } == [
         "UIButton[one]", "UIButton[two]",
       ])
+  }
+
+  /// What a rule for a class would change on a screen of views below a bar with a button.
+  private func reached(
+    _ className: String, _ property: String, _ value: DocumentValue, views: String,
+    bar: String = #""rightBarButtonItems": [{"systemItem": "done"}]"#
+  ) throws -> (paths: [String], unseen: Int) {
+    let stage = try PreviewStage([
+      "brand.theme.json": #"{"mockup": 1}"#,
+      "a.screen.json": """
+      {"mockup": 1, "system": 18, "device": "iPhone 15", "themes": ["brand.theme.json"], "window": {"rootViewController":
+        {"class": "UINavigationController", "viewControllers": [{"class": "UIViewController", "title": "A",
+          "navigationItem": {\(bar)}, "view": {"subviews": [\(views)]}}]}}}
+      """,
+    ])
+    let target = PreviewTarget.newRule(
+      file: stage.folder["brand.theme.json"], className: className, containedIn: [],
+      property: property)
+    let reach = try stage.engine.reach(target, of: value, focus: try stage.number(of: "a"))
+    let names = try reach.paths.map { try String(#require($0.split(separator: "/").last)) }
+    return (names, reach.unseen.values.reduce(0, +))
+  }
+
+  @Test func `a rule for a class reaches no part that does not show it`() throws {
+    let buttons = """
+      {"class": "UIButton", "id": "one", "title": "One", "frame": [0, 100, 90, 40]},
+      {"class": "UIButton", "id": "two", "title": "Two", "frame": [0, 150, 90, 40]}
+      """
+    let filled = DocumentValue.object([
+      ("style", .string("filled")), ("baseBackgroundColor", .string("#123456")),
+    ])
+    // The bar's button has the rule's value, too.
+    let found = try reached("UIButton", "configuration", filled, views: buttons)
+    #expect(found.paths == ["UIButton[one]", "UIButton[two]"] && found.unseen == 0)
+    let cells = """
+      {"class": "UITableView", "frame": [0, 100, 390, 300], "sections": [{"rows": [
+        {"text": "One", "detailText": "a", "style": "value1", "image": {"systemImage": "star"}}, {"text": "Two"}]}]},
+      {"class": "UILabel", "id": "own", "text": "Own", "frame": [0, 500, 90, 40]},
+      {"class": "UILabel", "id": "empty", "frame": [0, 550, 90, 40]},
+      {"class": "UIImageView", "id": "picture", "frame": [0, 600, 40, 40], "image": {"systemImage": "cart"}}
+      """
+    // Labels of cells show their colour, and so does one of a screen; an empty one does not.
+    let labels = try reached("UILabel", "textColor", .string("#123456"), views: cells)
+    #expect(labels.paths.count { $0.hasPrefix("UILabel") } == labels.paths.count)
+    #expect(labels.paths.contains("UILabel[own]") && labels.paths.count > 1)
+    #expect(!labels.paths.contains("UILabel[empty]") && labels.unseen == 1)
+    // A colour for a state in which no label is shows nowhere.
+    let highlighted = try reached(
+      "UILabel", "highlightedTextColor", .string("#123456"), views: cells)
+    #expect(highlighted.paths == [] && highlighted.unseen == 2)
+    let images = try reached("UIImageView", "tintColor", .string("#123456"), views: cells)
+    #expect(images.paths.count == 2 && images.paths.last == "UIImageView[picture]")
+  }
+
+  @Test func `switches that are off get a colour for being on and look the same`() throws {
+    let switches = """
+      {"class": "UISwitch", "id": "on", "isOn": true, "frame": [0, 100, 51, 31]},
+      {"class": "UISwitch", "id": "off", "frame": [0, 150, 51, 31]}
+      """
+    let found = try reached("UISwitch", "onTintColor", .string("#123456"), views: switches)
+    #expect(found.paths == ["UISwitch[on]"] && found.unseen == 1)
+  }
+
+  @Test func `a tint reaches what is drawn in it, not what it is set on`() throws {
+    let stage = try PreviewStage([
+      "brand.theme.json":
+        ##"{"mockup": 1, "variables": {"brand": "#00695C"}, "window": {"tintColor": "$brand"}}"##,
+      "a.screen.json": """
+      {"mockup": 1, "system": 18, "themes": ["brand.theme.json"], "window": {"subviews": [
+        {"class": "UIView", "frame": [0, 0, 200, 100], "subviews": [
+          {"class": "UIButton", "title": "Go", "frame": [0, 40, 90, 40]},
+          {"class": "UILabel", "text": "Black", "frame": [100, 40, 90, 40]}]}]}}
+      """,
+    ])
+    let reach = try stage.engine.reach(
+      .variable(file: stage.folder["brand.theme.json"], name: "brand"), of: .string("#123456"),
+      focus: try stage.number(of: "a"))
+    #expect(reach.paths.map { $0.hasSuffix("UIButton") } == [true])
+    #expect(reach.unseen.values.reduce(0, +) == 0)
   }
 
   @Test func `files stay as they are`() throws {

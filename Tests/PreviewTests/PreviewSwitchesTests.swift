@@ -1,8 +1,10 @@
 import FileSystem
 import Golden
+import LocalServer
 import ObjectModel
 import Raster
 import ScreenFormat
+import Synchronization
 import TestSupport
 import Testing
 
@@ -261,5 +263,37 @@ import Testing
     #expect(model.isWanted(job))
     look(try switches(#"{"system": "7"}"#))
     #expect(!model.isWanted(job))
+  }
+
+  @Test func `a golden is only of what is written, and a refusal names what is not`() throws {
+    let stage = try PreviewStage([
+      "brand.theme.json": ##"{"mockup": 1, "variables": {"brand": "#00695C"}}"##,
+      "a.screen.json":
+        #"{"mockup": 1, "themes": ["brand.theme.json"], "window": {"backgroundColor": "$brand"}}"#,
+    ])
+    let number = try stage.number(of: "a")
+    func refusal(_ viewport: PreviewModel.Viewport) -> String {
+      stage.engine.state.withLock { $0.model.look(at: viewport) }
+      let response = stage.engine.answer(.acceptance(number))
+      let lines = String(decoding: response.body, as: UTF8.self).split(separator: "\n")
+      return "\(response.status.rawValue) \(lines.joined(separator: " | "))"
+    }
+    let start = "409 A golden is of a picture as it is written. "
+    let dark = try combinations(#"{"style": ["dark"]}"#)
+    #expect(
+      refusal(PreviewModel.Viewport(focus: number, combinations: dark))
+        == start + PreviewRefusal.Addition.switches.text)
+    let later = PreviewOverrides(try AnswerSchema.parse(#"{"time": 2}"#))
+    #expect(
+      refusal(PreviewModel.Viewport(focus: number, overrides: later))
+        == start + PreviewRefusal.Addition.states.text)
+    let theme = stage.folder["brand.theme.json"]
+    try stage.engine.set(
+      .string("#123456"), for: .variable(file: theme, name: "brand"), within: [], gesture: "1")
+    let texts = [PreviewRefusal.Addition.tried, .switches].map(\.text)
+    #expect(
+      refusal(PreviewModel.Viewport(focus: number, combinations: dark))
+        == start + texts.joined(separator: " "))
+    #expect(texts[0].contains("tried") && texts[1].contains("Show as"))
   }
 }

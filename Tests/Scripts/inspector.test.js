@@ -274,6 +274,14 @@ test("what a change reaches is asked with another value of the same kind, and to
   assert.equal(text({ objects: 3, screens: 1, pictures: 2, isWhole: true, isKnown: false }), "Changes 3 objects on 1 screen (2 pictures).");
   assert.equal(text({ objects: 1, screens: 1, pictures: 1, isWhole: false }), "Changes at least 1 object on 1 screen (1 picture).");
   assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true, isKnown: true }), "Changes no object that is shown.");
+  assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: false, isKnown: true }), "Changes no object that was looked at.");
+  // What gets the value and does not show it: for sure where that value is set, perhaps with any other one.
+  const unseen = { objects: 2, screens: 1, pictures: 1, unseen: 1, isWhole: true, isKnown: true };
+  assert.equal(text(unseen, true), "Changes 2 objects on 1 screen (1 picture). 1 more object gets the value and looks the same.");
+  assert.equal(text(unseen, false), "Changes 2 objects on 1 screen (1 picture). 1 more object gets the value and may look the same.");
+  assert.equal(text({ ...unseen, objects: 0, unseen: 3, isKnown: false }, true), "Changes no object that is shown. 3 objects get the value and look the same.");
+  // What is at most 1 would look the same at 2.
+  assert.deepEqual([another(1, { type: "number" }), another(0, { type: "number" }), another(1, { type: "integer" })], [0.5, 1, 2]);
   assert.equal(text({ objects: 0, screens: 0, pictures: 0, isWhole: true, isKnown: false }), "");
 });
 
@@ -296,7 +304,7 @@ test("fonts, images, names and configurations have other values by their types",
   };
   assert.deepEqual(next({ title: "Save" }, { base: "Button" }, bases), { title: "Save", base: "#12345678" });
   assert.deepEqual(next({ base: "#12345678" }, { base: "Button" }, bases), { base: "#87654321" });
-  assert.deepEqual(next(undefined, { base: "Plain" }, bases), { inset: 5 });
+  assert.deepEqual(next(undefined, { base: "Plain" }, bases), { inset: 2 });
   assert.equal(next({}, { base: "Empty" }, bases), undefined);
 });
 

@@ -154,9 +154,14 @@ test("pictures on the wall are as large as all fit, and never too small to be re
   assert.equal(wall.fitting([], room, plainWall), wall.range.leastFitting);
   // Where pictures begin: two in a row, below a heading, and groups below each other that are as wide as the room.
   const { caption, gap, groupGap, heading } = wall.figures;
-  const tops = wall.tops([phones(3), phones(1)], 200, 210, { ...plainWall, hasHeadings: true });
+  const { boxes, height } = wall.lay([phones(3), phones(1)], 200, 210, { ...plainWall, hasHeadings: true });
   const row = 200 + caption;
-  assert.deepEqual(plain(tops), [[heading, heading, heading + row + gap], [2 * (heading + row) + gap + groupGap]].map((all) => all));
+  // Two of three stand in a line, and a group of several lines is as wide as the room.
+  assert.deepEqual(plain(boxes.map((box) => box.lines)), [
+    [{ top: heading, height: row, start: 0, end: 2 }, { top: heading + row + gap, height: row, start: 2, end: 3 }],
+    [{ top: 2 * (heading + row) + gap + groupGap, height: row, start: 0, end: 1 }],
+  ]);
+  assert.deepEqual([boxes[0].width, Math.round(boxes[1].width), height], [210, 92, 2 * (heading + row) + gap + groupGap + row]);
 });
 
 test("no picture is wider than the wall, whatever size is chosen, nor with others beside it", () => {
@@ -191,6 +196,8 @@ test("what is switched takes the place of variants, and pictures that look the s
   pictures.state.switches = { style: ["dark"], device: ["iPhone SE"] };
   assert.deepEqual(found(), [1, 3, 4]);
   assert.deepEqual(plain(pictures.distinctPictures().map((one) => one.number)), [1, 3, 4]);
+  // The wall needs room for no other.
+  assert.deepEqual(plain(pictures.groups().flatMap(([, items]) => items.map((one) => one.number))), [1, 3, 4]);
   assert.equal(pictures.variantText(pictures.picture(1)), "dark · de · iPhone SE");
   assert.deepEqual(plain(pictures.captionOf(pictures.picture(1))), ["home", "de"]);
   assert.equal(pictures.filters.differs(pictures.picture(3)), false);
@@ -484,4 +491,9 @@ test("warnings of one kind are one line with the number of the others, until all
   const long = warningList(kinds, true, () => {});
   assert.deepEqual(lines(long), ["a", "b", "c", "d"]);
   assert.equal(long.children[1].children[0], "Show one of each kind");
+});
+
+test("numbers of things are told in words", () => {
+  const { counted } = modules("PreviewPage").use("names");
+  assert.deepEqual([counted(1, "pixel"), counted(0, "place"), counted(2752115, "pixel")], ["1 pixel", "0 places", "2,752,115 pixels"]);
 });

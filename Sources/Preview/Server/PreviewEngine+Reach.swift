@@ -7,10 +7,20 @@ import Process
 import ScreenFormat
 import Synchronization
 
-/// The objects that would get another value by a change, before it is made.
+/// The objects that a change would change, before it is made.
 struct PreviewReach: Sendable, Equatable {
-  /// The number of objects of each screen, in its picture with most of them.
+  /// What a change does to a picture.
+  struct Changes: Sendable, Equatable {
+    /// The paths of the objects that look otherwise.
+    var paths: [String] = []
+    /// The number of other views that get the value and look the same, such as a switch that is off and gets a colour for being on.
+    var unseenCount = 0
+  }
+
+  /// The number of objects of each screen that look otherwise, in its picture with most of them.
   private(set) var objects: [String: Int] = [:]
+  /// The number of views of each screen that get the value and look the same, in its picture with most of them.
+  private(set) var unseen: [String: Int] = [:]
   /// The number of pictures that would change.
   private(set) var pictureCount = 0
   /// The paths of the objects in the picture that is looked at.
@@ -24,13 +34,13 @@ struct PreviewReach: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - screen: The path of the picture's screen.
-  ///   - paths: The objects that would change.
   ///   - isFocus: Whether the picture is looked at.
-  mutating func add(_ screen: String, _ paths: [String], isFocus: Bool) {
-    if isFocus { self.paths = paths }
-    guard !paths.isEmpty else { return }
+  mutating func add(_ screen: String, _ changes: Changes, isFocus: Bool) {
+    if isFocus { paths = changes.paths }
+    unseen[screen] = max(unseen[screen] ?? 0, changes.unseenCount)
+    guard !changes.paths.isEmpty else { return }
     pictureCount += 1
-    objects[screen] = max(objects[screen] ?? 0, paths.count)
+    objects[screen] = max(objects[screen] ?? 0, changes.paths.count)
   }
 
   /// The reach for the page.
@@ -38,27 +48,59 @@ struct PreviewReach: Sendable, Equatable {
     .object([
       ("objects", .number(Double(objects.values.reduce(0, +)))),
       ("screens", .number(Double(objects.count))), ("pictures", .number(Double(pictureCount))),
+      ("unseen", .number(Double(unseen.values.reduce(0, +)))),
       ("paths", .strings(paths)), ("isWhole", .bool(isWhole)),
       ("isKnown", .bool(isKnown)),
     ])
   }
 
-  /// The paths of objects that have other values in a tree than in the one before. Parts of a control that changes go without
-  /// saying, and so do the objects around one.
-  static func changes(from before: StyledTree, to after: StyledTree) -> [String] {
+  /// What is other in a screen than in the one before. Parts of a control that changes go without saying, and so do the objects
+  /// around one.
+  static func changes(from before: PlacedTree, to after: PlacedTree) -> Changes {
     let known = Dictionary(
-      before.objects.map { ($0.path, $0.style) }, uniquingKeysWith: { first, _ in first })
-    let shown = Set(after.objects.compactMap(\.element.place))
-    let changed = after.objects.filter { object in
-      guard let old = known[object.path] else { return true }
-      return Set(object.style.slots).union(old.slots).contains { slot in
-        !Self.isSame(old.winner(slot)?.value, object.style.winner(slot)?.value, beside: shown)
+      before.styled.objects.enumerated().map { ($1.path, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let shown = Set(after.styled.objects.compactMap(\.element.place))
+    // Objects that get another value, or another tint or style from around.
+    var found: [(index: Int, path: String, old: Int?, isSet: Bool)] = []
+    for (index, object) in after.styled.objects.enumerated() {
+      let path = object.path
+      let old = known[path]
+      let isSet = old.map { isOther(before.styled.objects[$0], object, beside: shown) } ?? true
+      let isTinted = old.map { old in
+        let (one, other) = (before.styled.node(old), after.styled.node(index))
+        return one.object.tint != other.object.tint || one.traits != other.traits
       }
+      if isSet || isTinted == true { found.append((index, path, old, isSet)) }
     }
-    let paths = Set(changed.map(\.path))
-    return changed.filter { object in
-      object.element.place != nil || !Self.isWithin(paths, object.path)
+    guard !found.isEmpty else { return Changes() }
+    let (drawn, new) = (ObjectDrawings(before), ObjectDrawings(after))
+    let seen = found.filter { one in
+      one.old.map { !new.isSame(one.index, as: $0, of: drawn) } ?? new.isSeen(one.index)
+    }
+    let paths = Set(seen.map(\.path))
+    let around = Set(paths.flatMap(Self.around))
+    var changes = Changes()
+    changes.paths = seen.filter { one in
+      after.styled.objects[one.index].element.place != nil
+        || paths.isDisjoint(with: Self.around(one.path))
     }.map(\.path)
+    changes.unseenCount =
+      found.filter { one in
+        one.isSet && after.styled.objects[one.index].element.place != nil
+          && after.styled.node(one.index).isKind(of: "UIView")
+          && !paths.contains(one.path) && !around.contains(one.path)
+      }.count
+    return changes
+  }
+
+  /// Whether an object has other values than before.
+  private static func isOther(
+    _ before: StyledObject, _ after: StyledObject, beside shown: Set<DocumentPlace>
+  ) -> Bool {
+    Set(after.style.slots).union(before.style.slots).contains { slot in
+      !isSame(before.style.winner(slot)?.value, after.style.winner(slot)?.value, beside: shown)
+    }
   }
 
   /// Whether two values are written alike. Drawings that were read twice are not equal.
@@ -88,14 +130,9 @@ struct PreviewReach: Sendable, Equatable {
       }
   }
 
-  /// Whether an object around the one of a path is among others.
-  private static func isWithin(_ paths: Set<String>, _ path: String) -> Bool {
-    var around = path[...]
-    while let end = around.lastIndex(of: "/") {
-      around = around[..<end]
-      if paths.contains(String(around)) { return true }
-    }
-    return false
+  /// The paths of the objects around the one of a path.
+  private static func around(_ path: String) -> [String] {
+    path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
   }
 }
 
@@ -132,10 +169,10 @@ extension PreviewEngine {
       after.overlay[path] = changed
       // A picture that is wrong already tells nothing.
       guard
-        let old = try? before.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
+        let old = try? before.load(for: .drawing, reusing: caches.decodedFiles).placedForDrawing()
       else { continue }
       guard
-        let new = try? after.load(for: .reading, reusing: caches.decodedFiles).screen.resolved()
+        let new = try? after.load(for: .drawing, reusing: caches.decodedFiles).placedForDrawing()
       else {
         reach.isKnown = false
         continue

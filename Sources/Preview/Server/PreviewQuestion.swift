@@ -280,9 +280,14 @@ extension PreviewEngine {
       let files = state.model.pictures[number]?.stamps.keys
       return files.map { !Set(state.edits.documents.keys).isDisjoint(with: $0) } ?? false
     }
-    guard !isTried, subject.overrides == PreviewOverrides(), subject.switches.isEmpty else {
-      throw PreviewRefusal.notAsWritten
+    let additions = PreviewRefusal.Addition.allCases.filter { addition in
+      switch addition {
+      case .tried: isTried
+      case .states: subject.overrides != PreviewOverrides()
+      case .switches: !subject.switches.isEmpty
+      }
     }
+    guard additions.isEmpty else { throw PreviewRefusal.notAsWritten(additions) }
     guard PreviewFolders.isInProject(Folder.absolutePath(subject.item.screen)) else {
       throw PreviewRefusal.outside(subject.item.screen)
     }

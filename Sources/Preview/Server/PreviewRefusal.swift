@@ -13,8 +13,27 @@ enum PreviewRefusal: Error, Equatable {
   case changedMeanwhile(String)
   /// The picture has errors.
   case notDrawn([String])
-  /// The picture shows values or states that are in no document.
-  case notAsWritten
+  /// The picture shows what is in no document.
+  case notAsWritten([Addition])
+
+  /// What a picture shows besides what its documents say.
+  enum Addition: CaseIterable {
+    /// Values that are tried.
+    case tried
+    /// States of objects, hidden objects, or another time.
+    case states
+    /// Another device, style and the like, as the page switches them for all pictures.
+    case switches
+
+    /// What it is, and how to be without it, as a sentence.
+    var text: String {
+      switch self {
+      case .tried: "Values are tried in its documents: write them or undo them."
+      case .states: "States, hidden objects or another time are shown: reset them."
+      case .switches: "“Show as” has a device, a style or the like: choose “As written”."
+      }
+    }
+  }
 }
 
 extension HTTPResponse {
@@ -29,12 +48,11 @@ extension HTTPResponse {
       HTTPResponse(.conflict, text: "\(file) was changed meanwhile: nothing was written.")
     case PreviewRefusal.notDrawn(let problems):
       HTTPResponse(.conflict, text: problems.joined(separator: "\n"))
-    case PreviewRefusal.notAsWritten:
+    case PreviewRefusal.notAsWritten(let additions):
       HTTPResponse(
         .conflict,
-        text:
-          "The picture shows what no document says: write or undo the values, and reset states and time."
-      )
+        text: (["A golden is of a picture as it is written."] + additions.map(\.text))
+          .joined(separator: " "))
     case DocumentEditor.Refusal.invalid:
       HTTPResponse(.conflict, text: "The document has errors: mend them first.")
     case DocumentEditor.Refusal.notFound:

@@ -1,6 +1,7 @@
 // What the wall says of its pictures: captions, labels, and what a pointer gets that rests on one.
 define("captions", (use) => {
   const { make } = use("elements");
+  const { counted } = use("names");
   const { state, against, changeKind, isBeside, variantText, screenName, captionOf, filters } = use("pictures");
 
   // What is said of a picture that is not as it should be: a kind and words each.
@@ -34,13 +35,19 @@ define("captions", (use) => {
     if (kind === "broken") return [`no picture at ${against}:`, ...picture.change.problems];
     if (kind !== "changed") return [];
     const { count, placeCount, isOtherSize } = picture.change;
-    return [`changed since ${against}: ${count === 1 ? "1 pixel" : `${count} pixels`} in ${placeCount === 1 ? "1 place" : `${placeCount} places`}${isOtherSize ? ", of another size" : ""}`];
+    return [`changed since ${against}: ${counted(count, "pixel")} in ${counted(placeCount, "place")}${isOtherSize ? ", of another size" : ""}`];
   }
 
-  // A name with its folders, which give way before it.
-  function nameElement(name) {
+  // The parts of a name: its folders, which give way before it, and itself.
+  function nameElements(name) {
     const end = name.lastIndexOf("/");
-    return make("span", { class: "name" }, end > 0 ? make("span", { class: "folder" }, name.slice(0, end)) : "", make("span", {}, name.slice(Math.max(end, 0))));
+    return [end > 0 && make("span", { class: "folder" }, name.slice(0, end)), name && make("span", { class: "name" }, name.slice(Math.max(end, 0)))];
+  }
+
+  // A problem as there is room for it: without the picture's own file, and without the way to the value, which a pointer gets.
+  function brief(problem, picture) {
+    const own = problem.startsWith(`${picture.screen}:`) ? problem.slice(picture.screen.length + 1) : problem;
+    return own.replace(": error: ", ": ").replace(/ \(at [^()]*\)$/, "");
   }
 
   // Says what a picture is: its caption, its label, and what a pointer gets.
@@ -59,16 +66,16 @@ define("captions", (use) => {
     found.said = said;
     found.shot.setAttribute("aria-label", label);
     found.element.title = title;
-    found.problem.textContent = picture.problems[0] || "";
+    found.problem.textContent = picture.problems.length ? brief(picture.problems[0], picture) : "";
     found.problem.hidden = !picture.problems.length;
     found.caption.classList.toggle("is-three", isThree);
-    found.caption.replaceChildren(
-      isThree ? make("span", { class: "side" }, against) : "",
-      make("span", { class: "own" }, nameElement(name), name && variant ? " " : "",
-        variant ? make("span", { class: "variant" }, variant) : "",
-        ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words }))),
-      isThree ? make("span", { class: "side" }, "difference") : "");
+    const own = [
+      ...nameElements(name), name && variant ? " " : "", variant && make("span", { class: "variant" }, variant),
+      ...kinds.map(([kind, words]) => make("span", { class: `dot ${kind}`, role: "img", "aria-label": words })),
+    ].filter(Boolean);
+    const sides = (title) => make("span", { class: "side" }, title);
+    found.caption.replaceChildren(...(isThree ? [sides(against), make("span", { class: "own" }, ...own), sides("difference")] : own));
   }
 
-  return { describe };
+  return { describe, brief };
 });

@@ -4,6 +4,7 @@ define("comparing", (use) => {
   const { comparisonAddress, isHeld, post, send } = use("source");
   const layers = use("layers");
   const { state, against, allPictures, selectedPicture, variantText, screenName } = use("pictures");
+  const { counted } = use("names");
   const events = use("events");
   const alignment = use("alignment");
 
@@ -42,7 +43,7 @@ define("comparing", (use) => {
       if (own !== request) return;
       found = answer.missing ? null : { ...answer, placement };
       const text = answer.missing ? answer.missing : found.isSame ? "The pictures are the same."
-        : `${found.count === 1 ? "1 pixel differs" : `${found.count} pixels differ`} in ${found.placeCount === 1 ? "1 place" : `${found.placeCount} places`}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
+        : `${counted(found.count, "pixel")} ${found.count === 1 ? "differs" : "differ"} in ${counted(found.placeCount, "place")}, by up to ${found.largest} levels${found.isOtherSize ? "; the sizes differ" : ""}.`;
       byID("compared").textContent = text;
     } catch (error) {
       if (own !== request) return;
@@ -197,8 +198,8 @@ define("comparing", (use) => {
     }
   }
 
-  // The controls of the picture's bar.
-  function controls() {
+  // The controls of the picture's bar; what is given stands beside the list, before what takes a line of its own.
+  function controls(beside) {
     const file = make("input", {
       type: "file", accept: "image/png,image/jpeg", hidden: true, change: () => file.files[0] && take(file.files[0]),
     });
@@ -211,7 +212,7 @@ define("comparing", (use) => {
           else set(value);
           showControls();
         },
-      }), file,
+      }), file, beside,
       make("span", { id: "compare-tools", class: "tools", hidden: true },
         make("span", { class: "group", id: "compare-modes", role: "group", "aria-label": "Compare by" },
           layers.modes.map(([mode, title]) => make("button", { "data-mode": mode, click: () => setMode(mode) }, title))),

@@ -335,12 +335,18 @@ define("inspector", (use) => {
     putBack();
   }
 
+  // Where an object lies, to hundredths of a point.
+  function frameText(frame) {
+    const [x, y, width, height] = frame.map((side) => Math.round(side * 100) / 100);
+    return `x ${x}, y ${y}, ${width} × ${height} points`;
+  }
+
   // All that the panel shows of an object.
   function values(view) {
     const names = Object.keys(view.properties || {});
     return [
       make("h2", {}, view.class + (view.id ? ` #${view.id}` : "")),
-      make("div", { class: "quiet path" }, `[${view.frame.join(", ")}]`),
+      make("div", { class: "quiet path" }, frameText(view.frame)),
       make("div", {}, swatch(view.tintColor), "tint ", make("code", {}, digits(view.tintColor)),
         view.tintAdjustmentMode === "dimmed" ? " dimmed" : ""),
       forcedStates.buttons(view.path, states[chosen]),

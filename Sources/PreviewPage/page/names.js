@@ -1,4 +1,4 @@
-// Names of screens as a person would say them: without the folders that all have in common and without endings.
+// Names of screens as a person would say them: without the folders that all have in common and without endings; and numbers of things.
 define("names", () => {
   const ending = /\.(screen\.)?(json|ya?ml)$/;
   const themeEnding = /\.theme\.(json|ya?ml)$/;
@@ -37,5 +37,8 @@ define("names", () => {
   const ofTheme = (path) => last(path).replace(themeEnding, "");
   const isTheme = (path) => themeEnding.test(path);
 
-  return { ofScreens, ofTheme, isTheme };
+  // A number of things in words.
+  const counted = (count, word) => `${count.toLocaleString("en")} ${word}${count === 1 ? "" : "s"}`;
+
+  return { ofScreens, ofTheme, isTheme, counted };
 });

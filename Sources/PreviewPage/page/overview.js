@@ -2,7 +2,7 @@
 //
 // Elements stay while pictures change. What a search does not find is hidden, which is quick with hundreds of pictures.
 define("overview", (use) => {
-  const { byID, make, problemList, setChildren } = use("elements");
+  const { byID, keepFocus, make, problemList, setChildren } = use("elements");
   const { address, changeAddress } = use("source");
   const settings = use("settings");
   const {
@@ -10,6 +10,7 @@ define("overview", (use) => {
   } = use("pictures");
   const events = use("events");
   const wall = use("wall");
+  const lines = use("lines");
   const guide = use("guide");
   const { describe } = use("captions");
 
@@ -19,7 +20,8 @@ define("overview", (use) => {
   let arrangement = "";
   // The size of the pictures that is shown.
   let size = wall.range.leastFitting;
-  const visible = new Set();
+  // The room for which pictures have been laid out last.
+  let laidRoom = [0, 0];
 
   for (const [name, value] of Object.entries(wall.figures)) {
     document.documentElement.style.setProperty(`--wall-${name.toLowerCase()}`, `${value}px`);
@@ -47,7 +49,6 @@ define("overview", (use) => {
     Object.assign(found, { picture, look: shown });
     const [width, height] = picture.size || [390, 844];
     const scale = wall.scale(picture, size);
-    // The browser lays out what is in no figure that shows only by this.
     const [cellWidth, cellHeight] = wall.cell(picture, size, frame(picture), beside(picture));
     const room = [cellWidth, cellHeight, width, height, scale].join(" ");
     if (found.room !== room) {
@@ -98,6 +99,7 @@ define("overview", (use) => {
 
   // The picture before and the difference, on both sides of the picture as it is.
   function showBeside(found, picture, scale) {
+    found.element.classList.toggle("is-beside", isBeside(picture));
     if (!isBeside(picture)) {
       for (const { element } of found.others) element.remove();
       found.others = [];
@@ -163,38 +165,24 @@ define("overview", (use) => {
         element: make("figure", { "data-number": picture.number }, make("div", { class: "shots" }, shot), caption),
       };
       figures.set(picture.number, found);
-      surroundings.observe(found.element);
     }
     return found;
   }
 
-  function watch(change, margin) {
-    return new IntersectionObserver((entries) => {
-      for (const entry of entries) change(Number(entry.target.dataset.number), entry.isIntersecting);
-    }, { root: byID("overview"), rootMargin: margin });
+  // What lies half a window away is loaded before it is scrolled to.
+  function setNear(found, isNear) {
+    if (found.isNear === isNear) return;
+    found.isNear = isNear;
+    if (!isNear) return;
+    describe(found);
+    load(found);
   }
 
-  const sight = watch((number, isSeen) => {
-    if (isSeen) visible.add(number);
-    else visible.delete(number);
+  lines.listen((line) => {
+    if (line.isNear) fillLine(line);
+    for (const number of line.numbers) if (figures.has(number)) setNear(figures.get(number), line.isNear);
     events.notify("view");
-  }, "0px");
-  // What lies half a window away is loaded before it is scrolled to.
-  const surroundings = watch((number, isNear) => {
-    const found = figures.get(number);
-    if (!found) return;
-    found.isNear = isNear;
-    // A browser looks at all that are observed with each frame.
-    if (isNear) {
-      sight.observe(found.element);
-    } else {
-      sight.unobserve(found.element);
-      if (visible.delete(number)) events.notify("view");
-    }
-    if (!found.picture) return;
-    if (isNear) describe(found);
-    load(found);
-  }, "50% 0px");
+  });
 
   // The room for pictures: what is seen of the wall, without the space around.
   function room() {
@@ -218,7 +206,8 @@ define("overview", (use) => {
     }
     const found = groups();
     const chosen = state.size || (guide.isShown() ? wall.range.most : 0);
-    size = wall.fitting(found.map(([, items]) => items), room(), { chosen, frame, beside, hasHeadings: hasHeadings(found) });
+    laidRoom = room();
+    size = wall.fitting(found.map(([, items]) => items), laidRoom, { chosen, frame, beside, hasHeadings: hasHeadings(found) });
     byID("size").value = wall.place(size);
     byID("size").setAttribute("aria-valuetext", `${size} pixels high`);
     byID("fit-all").setAttribute("aria-pressed", String(!state.size));
@@ -226,6 +215,11 @@ define("overview", (use) => {
     arrange(found);
     showMatches();
   }
+
+  // Panels that open, bars that wrap and windows of another size leave another room.
+  new ResizeObserver(() => {
+    if (!byID("overview").hidden && sections.length && room().some((side, index) => side !== laidRoom[index])) keepFocus(show);
+  }).observe(byID("overview"));
 
   // While one picture is looked at, all are counted a little later: that one comes first.
   let counting = null;
@@ -242,89 +236,109 @@ define("overview", (use) => {
   function makeOthers() {
     making = null;
     const end = performance.now() + describingTime;
-    for (const { items, row } of sections) {
-      while (row.childElementCount < items.length) {
+    for (const { row } of sections) {
+      for (const line of lines.of(row)) {
+        if (line.numbers.every((number) => figures.has(number))) continue;
         if (performance.now() > end) {
           making = setTimeout(makeOthers, 0);
           return;
         }
-        row.append(figureOf(items[row.childElementCount].number));
+        fillLine(line);
       }
     }
   }
 
-  // The heights in windows from the wall's start within which pictures show, and within which they are loaded.
+  // The heights in windows from the wall's start within which pictures show, and within which they are loaded. The browser tells the
+  // same of lines later, when it has laid out and drawn the page once.
   const reach = { shown: 1, near: 1.5 };
 
-  // How many of each group's pictures begin within what is loaded from the wall's start on, and the numbers of those of them that
-  // show. The browser tells the same later, when it has laid out and drawn the page once.
-  function atStart(found) {
-    const [width, height] = room();
-    const shown = found.map(([, items]) => items.filter(matches));
-    const tops = wall.tops(shown, size, width, { frame, beside, hasHeadings: hasHeadings(found) });
-    const within = (index, most) => shown[index].filter((_, place) => tops[index][place] < most * height);
-    const near = found.map((_, index) => within(index, reach.near));
-    return {
-      // A search leaves pictures between them out.
-      counts: found.map(([, items], index) => items.lastIndexOf(near[index].at(-1)) + 1),
-      near: new Set(near.flat()),
-      visible: found.flatMap((_, index) => within(index, reach.shown)),
-    };
-  }
-
-  // The figure of a picture as it is now.
-  function figureOf(number, isNear) {
-    const shown = picture(number);
-    const found = figure(shown);
-    found.isNear = found.isNear || isNear;
-    fill(found, shown);
-    found.element.hidden = !matches(shown);
-    return found.element;
+  // Makes the figures of a line that are missing, and puts all into it.
+  function fillLine(line) {
+    lines.fill(line, (number) => {
+      const shown = picture(number);
+      if (!shown) return null;
+      const found = figure(shown);
+      if (!found.picture) {
+        found.isNear = line.isNear;
+        fill(found, shown);
+        found.element.hidden = !matches(shown);
+      }
+      return found.element;
+    });
   }
 
   // Makes sections where there are other pictures or groups than before.
   function arrange(found) {
+    const shown = look();
+    for (const one of found.flatMap(([, items]) => items)) if (figures.has(one.number)) fill(figures.get(one.number), one, shown);
     const next = JSON.stringify([found.map(([title, items]) => [title, items.map((item) => item.number)]), state.problems, state.gone, state.theme, guide.version()]);
-    if (next === arrangement) {
-      const shown = look();
-      for (const one of found.flatMap(([, items]) => items)) if (figures.has(one.number)) fill(figures.get(one.number), one, shown);
-      return;
-    }
+    if (next === arrangement) return;
     arrangement = next;
     const current = new Set(allPictures().map((picture) => picture.number));
+    const before = new Map(sections.map((section) => [section.title, section]));
+    const areOthers = !found.some(([, items]) => items.some(({ number }) => figures.has(number)));
     for (const [number, { element }] of [...figures]) {
       if (current.has(number)) continue;
-      sight.unobserve(element);
-      surroundings.unobserve(element);
+      element.remove();
       figures.delete(number);
-      visible.delete(number);
     }
-    const before = new Map(sections.map((section) => [section.title, section]));
-    sections = found.map(([title, items]) => ({ ...(before.get(title) || section(title)), items }));
-    const start = atStart(found);
+    sections = found.map(([title, items]) => ({ ...(before.get(title) || section(title)), numbers: items.map((item) => item.number) }));
+    const rows = new Set(sections.map(({ row }) => row));
+    for (const { row } of before.values()) if (!rows.has(row)) lines.of(row).forEach(({ element }) => lines.remove(element));
     const box = byID("overview");
     // Another page, such as that of a theme, begins at its start.
-    if (box.scrollTop > 0 && !found.some(([, items]) => items.some(({ number }) => figures.has(number)))) box.scrollTop = 0;
-    const isAtStart = box.scrollTop === 0;
-    let made = 0;
-    sections.forEach(({ items, heading, row }, index) => {
-      heading.hidden = !hasHeadings(found);
-      const shown = [];
-      items.every((item, place) => {
-        const isNew = !figures.has(item.number);
-        if (isNew && (place >= start.counts[index] || made >= madeAtOnce)) return false;
-        if (isNew) made += 1;
-        shown.push(figureOf(item.number, isNew && isAtStart && start.near.has(item)));
-        return true;
-      });
-      setChildren(row, shown);
-    });
-    if (made && isAtStart) for (const { number } of start.visible) visible.add(number);
-    clearTimeout(making);
-    making = setTimeout(makeOthers, made ? interval : 0);
+    if (box.scrollTop > 0 && areOthers) box.scrollTop = 0;
+    for (const { heading } of sections) heading.hidden = !hasHeadings(found);
     setChildren(box, [
       problemList(state.problems), against && !state.theme && make("p", { id: "since" }), guide.element(), ...sections.map(({ element }) => element),
       make("p", { class: "empty", id: "nothing", hidden: true }, "Nothing here.")].filter(Boolean));
+  }
+
+  // Lays out what the search and the filters find: in lines that fill the room.
+  function layOut() {
+    const found = sections.map(({ numbers }) => numbers.map(picture).filter((one) => one && matches(one)));
+    const [width, height] = laidRoom;
+    const isAtStart = byID("overview").scrollTop === 0;
+    const hasAnyHeading = sections.some(({ heading }) => !heading.hidden);
+    const { boxes } = wall.lay(found, size, width, { frame, beside, hasHeadings: hasAnyHeading });
+    let made = 0;
+    sections.forEach((section, index) => {
+      const { width: own, lines: laid } = boxes[index];
+      const isFound = new Set(found[index].map((one) => one.number));
+      section.count.textContent = String(isFound.size);
+      section.element.hidden = !isFound.size;
+      for (const number of section.numbers) {
+        const figure = figures.get(number);
+        if (figure && figure.element.hidden === isFound.has(number)) figure.element.hidden = !isFound.has(number);
+      }
+      if (!isFound.size) return;
+      section.element.style.width = `${own}px`;
+      // What is not found stays behind what is found before it, and takes no room.
+      const starts = new Map(laid.map((line, place) => [found[index][line.start].number, place]));
+      const numbers = laid.map(() => []);
+      let place = 0;
+      for (const number of section.numbers) {
+        place = starts.get(number) ?? place;
+        numbers[place].push(number);
+      }
+      lines.show(section.row, laid.map((line, place) => ({
+        numbers: numbers[place], height: line.height, isSeen: isAtStart && line.top < reach.shown * height,
+        isNear: isAtStart && line.top < reach.near * height,
+      })));
+      for (const line of lines.of(section.row)) {
+        const missing = line.numbers.filter((number) => !figures.has(number)).length;
+        // Lines that come with this many are filled later.
+        const isLater = missing > 0 && !line.isNear && made + missing > madeAtOnce;
+        if (!isLater) {
+          made += missing;
+          fillLine(line);
+        }
+        for (const number of line.numbers) if (figures.has(number)) setNear(figures.get(number), line.isNear);
+      }
+    });
+    clearTimeout(making);
+    making = setTimeout(makeOthers, made ? interval : 0);
+    return found.reduce((sum, items) => sum + items.length, 0);
   }
 
   // An empty section for a group.
@@ -337,19 +351,7 @@ define("overview", (use) => {
 
   // Shows what the search and the filters find.
   function showMatches() {
-    let count = 0;
-    for (const section of sections) {
-      let own = 0;
-      for (const { number } of section.items) {
-        const isFound = matches(picture(number));
-        const found = figures.get(number);
-        if (found && found.element.hidden === isFound) found.element.hidden = !isFound;
-        if (isFound) own += 1;
-      }
-      section.count.textContent = String(own);
-      section.element.hidden = !own;
-      count += own;
-    }
+    const count = layOut();
     if (byID("nothing")) byID("nothing").hidden = count > 0 || Boolean(against && !allPictures().length);
     if (byID("since")) byID("since").textContent = since();
     showCount(count);
@@ -448,35 +450,47 @@ define("overview", (use) => {
     else showMatches();
   }
 
+  // The numbers of the pictures that show.
+  const visible = () => lines.all().filter((line) => line.isSeen).flatMap((line) => line.numbers)
+    .filter((number) => picture(number) && matches(picture(number)));
+
   const step = (most) => [0.5, 1, 2, 3, 4].find((one) => one >= most - 0.01) || 4;
 
   // Pixels a point that the pictures in sight need, in few steps, so that little is drawn twice.
   function scale() {
-    const needed = allPictures().filter((picture) => visible.has(picture.number) && picture.size)
+    const needed = visible().map(picture).filter((picture) => picture.size)
       .map((picture) => wall.scale(picture, size) * window.devicePixelRatio);
     return step(Math.max(0.5, ...needed));
   }
 
   // The picture beside, above or below one on the wall: an element, or undefined.
   function neighbour(shot, key) {
-    const shots = [...document.querySelectorAll("#overview button.shot")].filter((one) => one.offsetParent);
+    const shots = sections.flatMap(({ numbers }) => numbers).filter((number) => figures.has(number) && matches(picture(number)))
+      .map((number) => figures.get(number).shot);
     const index = shots.indexOf(shot);
     if (index < 0) return shots[0];
     if (key === "ArrowLeft") return shots[index - 1];
     if (key === "ArrowRight") return shots[index + 1];
     const own = shot.getBoundingClientRect();
     const [x, isUp] = [own.left + own.width / 2, key === "ArrowUp"];
+    const away = (box) => (isUp ? own.top - box.bottom : box.top - own.bottom);
     let best;
     let least = Infinity;
-    for (const other of shots) {
-      const box = other.getBoundingClientRect();
-      const down = isUp ? own.top - box.bottom : box.top - own.bottom;
-      if (other === shot || down < 0) continue;
-      const distance = down * 4 + Math.abs(box.left + box.width / 2 - x);
-      if (distance < least) [best, least] = [other, distance];
+    // Nearest lines first: asking where pictures are has the browser lay out lines that don't show.
+    const around = lines.all().map((line) => ({ line, down: away(line.element.getBoundingClientRect()) }))
+      .filter(({ down }) => down >= 0).sort((a, b) => a.down - b.down);
+    for (const { line, down } of around) {
+      if (down * 4 > least) break;
+      for (const number of line.numbers) {
+        const other = figures.has(number) && matches(picture(number)) && figures.get(number).shot;
+        if (!other) continue;
+        const box = other.getBoundingClientRect();
+        const distance = away(box) * 4 + Math.abs(box.left + box.width / 2 - x);
+        if (distance < least) [best, least] = [other, distance];
+      }
     }
     return best;
   }
 
-  return { show, showDevice, update, scale, neighbour, step, size: () => size, visible: () => [...visible] };
+  return { show, showDevice, update, scale, neighbour, step, size: () => size, visible };
 });

@@ -3,6 +3,7 @@ define("palette", (use) => {
   const { byID, keepFocus, make, showIn, swatches } = use("elements");
   const { ask } = use("source");
   const { currentPanel } = use("pictures");
+  const { text, isPair, digits } = use("values");
   const editing = use("editing");
   const inspector = use("inspector");
   const events = use("events");
@@ -29,7 +30,7 @@ define("palette", (use) => {
   }
 
   const times = (count) => (count === 1 ? "used once" : `used ${count} times`);
-  const text = (value) => (typeof value === "string" ? value : JSON.stringify(value));
+  const said = (value) => (isPair(value) ? `${digits(value.light)}, dark ${digits(value.dark)}` : text(value));
 
   // Leads to the pictures that use a variable or a colour.
   const uses = (name, count) => make("button", {
@@ -43,13 +44,13 @@ define("palette", (use) => {
       make("button", {
         class: "copy", "aria-label": `Change ${item.name}`, click: () => editing.openVariable(box, item),
       }, "Change"),
-      make("div", {}, ...swatches(item.color, item.dark), make("span", { class: "name" }, `$${item.name} `), make("code", {}, text(item.value))),
+      make("div", {}, ...swatches(item.color, item.dark), make("span", { class: "name" }, `$${item.name} `), make("code", {}, said(item.value))),
       make("div", { class: "quiet" }, inspector.place(item), " · ", item.uses ? uses(item.name, item.uses) : "not used"), box);
   }
 
   function value(item) {
-    return make("details", { class: "property", "data-value": `${item.kind} ${text(item.value)}` },
-      make("summary", {}, ...swatches(item.color, item.dark), make("code", {}, text(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
+    return make("details", { class: "property", "data-value": `${item.kind} ${JSON.stringify(item.value)}` },
+      make("summary", {}, ...swatches(item.color, item.dark), make("code", {}, said(item.value)), make("span", { class: "quiet" }, ` ${times(item.uses)}`)),
       item.kind === "color" && typeof item.value === "string" ? uses(item.value, item.uses) : null,
       item.places.map((place) => make("div", {}, inspector.place(place))),
       item.uses > item.places.length ? make("div", { class: "quiet" }, `and ${item.uses - item.places.length} more`) : null);

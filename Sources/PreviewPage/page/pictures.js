@@ -167,11 +167,11 @@ define("pictures", (use) => {
     return [state.group === "folder" ? name : below, variant];
   }
 
-  // All pictures in groups, in their order: a title and pictures each.
+  // All pictures in groups, in their order, without those that look as another one: a title and pictures each.
   function groups() {
     if (state.theme) return allPictures().length ? [["", allPictures()]] : [];
     const found = new Map();
-    for (const picture of allPictures()) {
+    for (const picture of distinctPictures()) {
       const title = groupings[state.group](picture);
       if (!found.has(title)) found.set(title, []);
       found.get(title).push(picture);

@@ -104,6 +104,8 @@ define("preview", (use) => {
     byID("group").value = state.group;
     byID("theme-page").value = state.theme;
     byID("group").closest("label").hidden = Boolean(state.theme);
+    // The board of a theme is as large as its device.
+    byID("fit-all").hidden = Boolean(state.theme);
     byID("share-theme").hidden = !state.theme;
     if (byID("search").value !== state.search) byID("search").value = state.search;
     switches.show();
@@ -160,8 +162,7 @@ define("preview", (use) => {
           make("button", { id: "show-loupe", "aria-pressed": String(loupe.isOn()), click: toggleLoupe }, "Loupe"),
           make("h2", { id: "looked" }),
           make("select", { id: "language", "aria-label": "Language", change: () => open(Number(byID("language").value)) }),
-          make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(),
-          make("a", { class: "quiet", id: "save" }, "Save picture")),
+          make("span", { class: "quiet", id: "facts" }), ...forcedStates.controls(), ...comparing.controls(make("a", { class: "quiet", id: "save" }, "Save picture"))),
         make("div", { id: "viewport" }, make("figure", {}, make("figcaption", { hidden: true }), shot)), make("div", { id: "findings" }));
       shot.querySelector("img").addEventListener("load", forcedStates.shown);
       // Bars that wrap and panels that open leave less room.

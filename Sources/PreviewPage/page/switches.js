@@ -151,7 +151,7 @@ define("switches", (use) => {
     keepFocus(() => names().forEach(refresh));
     byID("switches-off").hidden = !isOn();
     const sum = count(state.switches);
-    byID("switches-note").textContent = sum > 1 ? `Each ${sum} times; no document changes.` : "Shown so; no document changes.";
+    byID("switches-note").textContent = `All pictures are shown so${sum > 1 ? `, each ${sum} times` : ""}; no document changes.`;
   }
 
   // The part of an address: name:value or name:value|value, separated by commas.

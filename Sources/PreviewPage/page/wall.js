@@ -35,42 +35,44 @@ define("wall", () => {
     return [Math.max(width, figures.cell), Math.max(...sizes.map((one) => one[1])) + figures.caption];
   }
 
-  // The width and height of cells that flow into rows. `tops` gets where the row of each begins.
-  function flow(cells, width, gap, tops = []) {
-    let [x, height, rowHeight, widestRow] = [0, 0, 0, 0];
-    for (const [own, ownHeight] of cells) {
-      if (x > 0 && x + gap + own > width + 0.01) {
-        height += rowHeight + gap;
-        [x, rowHeight] = [0, 0];
+  // Cells of [width, height] that flow into lines: the width and height of all, and the lines, each with where it begins, its height,
+  // and the places of its first cell and of the one behind its last.
+  function flow(cells, width, gap) {
+    const lines = [];
+    let [x, widest] = [0, 0];
+    cells.forEach(([own, ownHeight], index) => {
+      const last = lines.at(-1);
+      if (last && x + gap + own <= width + 0.01) {
+        x += gap + own;
+        last.height = Math.max(last.height, ownHeight);
+        last.end = index + 1;
+      } else {
+        lines.push({ top: last ? last.top + last.height + gap : 0, height: ownHeight, start: index, end: index + 1 });
+        x = own;
       }
-      tops.push(height);
-      x += (x > 0 ? gap : 0) + own;
-      rowHeight = Math.max(rowHeight, ownHeight);
-      widestRow = Math.max(widestRow, x);
-    }
-    return [widestRow, height + rowHeight];
+      widest = Math.max(widest, x);
+    });
+    const last = lines.at(-1);
+    return { width: widest, height: last ? last.top + last.height : 0, lines };
   }
 
-  // The height of all groups, which flow as pictures do, at a size. `tops` gets a list for each group, of where its pictures begin
-  // below it, and `boxTops` where the groups begin.
-  function height(groups, size, width, { frame, beside = () => [], hasHeadings }, tops = [], boxTops = []) {
+  // How groups of pictures lie at a size in a room of a width: the height of all, and for each group its width and its lines, which
+  // begin below the wall's start. Groups flow as their pictures do.
+  function lay(groups, size, width, { frame, beside = () => [], hasHeadings }) {
+    const heading = hasHeadings ? figures.heading : 0;
     const boxes = groups.map((items) => {
       const cells = items.map((item) => cell(item, size, frame(item), beside(item)));
-      const own = [];
-      tops.push(own);
-      const [ownWidth, ownHeight] = flow(cells, width, figures.gap, own);
-      const whole = cells.reduce((sum, [one]) => sum + one + figures.gap, -figures.gap);
-      return [whole > width ? width : ownWidth, ownHeight + (hasHeadings ? figures.heading : 0)];
+      const own = flow(cells, width, figures.gap);
+      return { ...own, width: own.lines.length > 1 ? width : own.width };
     });
-    return flow(boxes, width, figures.groupGap, boxTops)[1];
+    const all = flow(boxes.map((box) => [box.width, box.height + heading]), width, figures.groupGap);
+    for (const { top, start, end } of all.lines) {
+      for (const box of boxes.slice(start, end)) for (const line of box.lines) line.top += top + heading;
+    }
+    return { height: all.height, boxes };
   }
 
-  // Where each picture of each group begins, below the wall's start.
-  function tops(groups, size, width, options) {
-    const [own, boxes] = [[], []];
-    height(groups, size, width, options, own, boxes);
-    return own.map((all, index) => all.map((top) => boxes[index] + top + (options.hasHeadings ? figures.heading : 0)));
-  }
+  const height = (groups, size, width, options) => lay(groups, size, width, options).height;
 
   // The largest size with which no cell is wider than the room.
   function fullWidth(groups, width, { frame, beside = () => [] }) {
@@ -102,5 +104,5 @@ define("wall", () => {
   const place = (size) => Math.round(Math.log(size / range.least) / Math.log(range.most / range.least) * 100);
   const sizeAt = (value) => Math.round(range.least * (range.most / range.least) ** (value / 100));
 
-  return { range, figures, scale, pixels, cell, height, tops, fitting, place, sizeAt };
+  return { range, figures, scale, pixels, cell, lay, height, fitting, place, sizeAt };
 });

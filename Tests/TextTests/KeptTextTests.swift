@@ -143,12 +143,10 @@ import Testing
       #expect(shaper.usesPairs)
       for first in UInt8(ascii: " ")...UInt8(ascii: "~") {
         let letter = String(UnicodeScalar(first))
-        // Kerning, ligatures, times, arrows and letters between others.
-        for text in ["AV\(letter)VA", "of\(letter)i", "1\(letter)2:30", "->\(letter)->", letter] {
-          #expect(isSame(text), "\(text) in \(font.face.name)")
-        }
+        let text = "AV\(letter)fi"
+        #expect(isSame(text), "\(text) in \(font.face.name)")
       }
-      #expect(isSame("Café, Á\u{301} – “”"))
+      for text in ["at 12:30", "a->b", "office", "Café, Á\u{301} – “”"] { #expect(isSame(text)) }
     }
   }
 

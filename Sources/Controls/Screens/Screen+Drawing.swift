@@ -82,19 +82,18 @@ extension Screen {
   }
 
   private static func opensMenu(_ values: PropertyValues) -> Bool {
-    if values[Menu.showsMenu.slot] == .boolean(true) { return true }
-    if values[View.showsContextMenu.slot] == .boolean(true) { return true }
-    if values[menuController] != nil { return true }
-    return values.contains { _, value in
+    values.contains { slot, value in
+      if slot == Menu.showsMenu.slot || slot == View.showsContextMenu.slot {
+        return value == .boolean(true)
+      }
       switch value {
-      case .object(let object): opensMenu(object)
-      case .objects(let objects): objects.contains(where: opensMenu)
-      default: false
+      case .object(let object):
+        return slot.name == View.menuControllerName || opensMenu(object)
+      case .objects(let objects): return objects.contains(where: opensMenu)
+      default: return slot.name == View.menuControllerName
       }
     }
   }
-
-  private static let menuController = PropertySlot(View.menuControllerName)
 }
 
 extension Screen {

@@ -38,6 +38,7 @@ struct GlassShadow {
     guard glass.generation == .first else { return figures.alpha }
     // Nothing of a shadow was seen in dark pictures.
     guard !isDark else { return 0 }
+    // A busy ground darkens what it does not tinge.
     guard figures.tinge == 0 else { return figures.alpha }
     let busy = GlassFigures.busyDeviation
     let busyness = (deviation - busy.lowerBound) / (busy.upperBound - busy.lowerBound)

@@ -74,13 +74,14 @@ INSTALLED_SWIFT_IMPORT := bin/mockup-swift-import
 # sooner (a bare `render` takes 22 ms in place of 25): generic types that are known here are made without a search for
 # their conformances by name among six thousand, and the program's 61,000 relocations are packed by the linker of
 # Swift's toolchain, for glibc 2.36 or newer. Without debug information and symbols the program has less than half the
-# size. Each function has a section of its own, and Packaging/order.txt tells which ones lie beside each other.
+# size. Each function has a section of its own, and Packaging/order.txt and layout.ld tell which ones lie beside each other.
 OPTIMISED := swift build -c release --static-swift-stdlib -debug-info-format none \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 RELEASE := $(OPTIMISED) -Xlinker -s \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/Packaging/order.txt -Xlinker --no-warn-symbol-ordering
+  -Xlinker --symbol-ordering-file=$(CURDIR)/Packaging/order.txt -Xlinker --no-warn-symbol-ordering \
+  -Xlinker -T -Xlinker $(CURDIR)/Packaging/layout.ld
 
 MOCKUP := .build/release/mockup
 DEBUG_MOCKUP := .build/debug/mockup
@@ -279,10 +280,12 @@ record-texts: setup
 	  MOCKUP_RECORD=texts swift test --skip-build --disable-xctest --filter "$$tests" || status=$$?; \
 	done; exit $$status
 
-# Writes the list of functions that lie beside each other, by what usual commands call (valgrind).
+# Writes the list of functions that lie beside each other, by what usual commands call in the program with all libraries (valgrind).
 order: setup
 	$(OPTIMISED) --product mockup
-	Packaging/order.py $(MOCKUP) >Packaging/order.new
+	Packaging/libraries.sh .build-dist
+	SYMBOLS=keep Packaging/link.sh mockup .build/release .build-dist
+	Packaging/order.py .build-dist/mockup.symbols >Packaging/order.new
 	mv Packaging/order.new Packaging/order.txt
 
 reference: build

@@ -23,12 +23,36 @@ final class ControlTable: ClassCatalog {
   func objectClass(_ index: Int, in era: Look.Era) -> any ObjectClass.Type {
     control(index, in: era)
   }
+
+  func objectClass(of behavior: any PartBehavior, in era: Look.Era) -> (any ObjectClass.Type)? {
+    (behavior as? PartControl)?.control.control(in: era)
+  }
+}
+
+/// The control that lays out and draws the parts of a role.
+final class PartControl: PartBehavior {
+  let control: any ControlClass.Type
+  /// The control as its family knows it; nil where that is a control like any other.
+  let figure: (any AnyObject & Sendable)?
+
+  init(_ control: any ControlClass.Type, figure: (any AnyObject & Sendable)? = nil) {
+    self.control = control
+    self.figure = figure
+  }
+}
+
+extension Element.Role {
+  /// Creates a role with a control of its own.
+  init<Control: ControlClass>(_ name: String, drawnBy control: Control.Type) {
+    self.init(name, behavior: PartControl(control))
+  }
 }
 
 extension ClassTable {
   /// The flat implementation of a class or of its nearest built-in superclass.
   func control(_ id: ID) -> any ControlClass.Type {
-    (behaviors as? ControlTable)?.control(builtInIndex(id), in: .flat) ?? View.self
+    let table = (behaviors as? StoredCatalog)?.catalog as? ControlTable
+    return table?.control(builtInIndex(id), in: .flat) ?? View.self
   }
 }
 
@@ -37,10 +61,8 @@ extension StyledNode {
   /// screen's era.
   var control: any ControlClass.Type {
     let classes = context.objectClasses
-    if let behavior = tree.objects[index].element.role.behavior,
-      let own = behavior as? any ControlClass.Type
-    {
-      return own.control(in: classes.era)
+    if let part = tree.objects[index].element.role.behavior as? PartControl {
+      return part.control.control(in: classes.era)
     }
     guard let table = classes.catalog as? ControlTable else { return View.self }
     return table.control(classes.builtInIndex(classID), in: classes.era)

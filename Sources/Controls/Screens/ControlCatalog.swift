@@ -42,7 +42,7 @@ enum ControlCatalog {
 
   /// The table of the built-in classes. Created once, as every screen starts from it.
   fileprivate static let table = ClassTable(
-    builtIn: all.map { $0.definition }, behaviors: ControlTable(all))
+    builtIn: all.map { $0.definition }, behaviors: StoredCatalog(ControlTable(all)))
 }
 
 extension ClassTable {

@@ -25,7 +25,7 @@ package final class GoldenRun: Sendable {
   /// The highest exit status of all pictures.
   package var status: ExitStatus { state.withLock { $0.status } }
 
-  package func test(_ cases: [GoldenCase], jobs: Int) {
+  package func test(_ cases: [GoldenCase], jobs: Int?) {
     state.withLock { $0.results = Array(repeating: nil, count: cases.count) }
     Parallel.forEach(count: cases.count, jobs: jobs) { [self] index in
       let item = cases[index]

@@ -1,7 +1,4 @@
-/// The behavior of the built-in classes, opaque to the table. `ClassCatalog` refines it for
-/// resolving, and `Controls` for drawing.
-///
-/// A class, so that a cast finds the drawing catalog behind it.
+/// The behavior of the built-in classes, opaque to the table. `StoredCatalog` holds that for resolving and drawing.
 package protocol ClassBehaviors: AnyObject, Sendable {}
 
 /// The classes of one screen: the built-in ones and those that its documents declare.

@@ -1,8 +1,10 @@
 package import Raster
 
-/// The behavior that a role gives an object in place of its class's. Empty, so that objects depend
-/// on neither resolving nor drawing; `ObjectClass` refines it.
-package protocol PartBehavior: Sendable {}
+/// The behavior that a role gives an object in place of its class's. Empty, so that objects depend on neither resolving nor
+/// drawing; the catalog of classes knows what it holds.
+///
+/// An object: a cast to its class compares pointers, and one of a metatype to a protocol reads all conformances of the program.
+package protocol PartBehavior: AnyObject, Sendable {}
 
 /// The values that matching rules give an object.
 protocol RuleValues: AnyObject, Sendable {
@@ -194,12 +196,12 @@ public struct Element: Sendable, Hashable {
     /// What all objects with the role share.
     private final class Facts: Sendable {
       let name: String
-      let behavior: (any PartBehavior.Type)?
+      let behavior: (any PartBehavior)?
       let isHeading: Bool
       /// Of the name, since objects are looked up by their roles, most of which differ.
       let hash: Int
 
-      init(_ name: String, _ behavior: (any PartBehavior.Type)?, isHeading: Bool) {
+      init(_ name: String, _ behavior: (any PartBehavior)?, isHeading: Bool) {
         self.name = name
         self.behavior = behavior
         self.isHeading = isHeading
@@ -213,7 +215,7 @@ public struct Element: Sendable, Hashable {
     public var name: String { facts.name }
     /// The behavior that replaces the class's, for parts that match rules as a button but do not
     /// look like one. Nil keeps the class's.
-    package var behavior: (any PartBehavior.Type)? { facts.behavior }
+    package var behavior: (any PartBehavior)? { facts.behavior }
     /// True when a screen reader announces the object as a heading.
     package var isHeading: Bool { facts.isHeading }
 
@@ -226,7 +228,7 @@ public struct Element: Sendable, Hashable {
     }
 
     /// Creates a role with a behavior of its own.
-    package init(_ name: String, drawnBy behavior: any PartBehavior.Type) {
+    package init(_ name: String, behavior: any PartBehavior) {
       facts = Facts(name, behavior, isHeading: false)
     }
 

@@ -3,7 +3,7 @@
 ///
 /// The protocol itself has no defaults, so that the compiler asks a class that derives its behavior
 /// from another's for every requirement.
-package protocol ObjectClass: BuiltInClass, PartBehavior {
+package protocol ObjectClass: BuiltInClass {
   /// Fills in `children`: subviews, child controllers and the parts that the class makes for
   /// itself.
   static func compose(_ element: inout Element, _ context: ComposeContext)
@@ -38,10 +38,20 @@ extension BaseObject {
   }
 }
 
-/// The built-in classes, in the order of the table.
-package protocol ClassCatalog: ClassBehaviors {
+/// The built-in classes, in the order of the table, and the parts with a behavior of their own.
+package protocol ClassCatalog: AnyObject, Sendable {
   /// The behavior of a built-in class in a look.
   ///
   /// - Parameter index: a `ClassTable.builtInIndex(_:)`.
   func objectClass(_ index: Int, in era: Look.Era) -> any ObjectClass.Type
+
+  /// The behavior of a part in a look; nil for one that isn't the catalog's.
+  func objectClass(of behavior: any PartBehavior, in era: Look.Era) -> (any ObjectClass.Type)?
+}
+
+/// A catalog as a class table keeps it. A class of its own, so that the catalog is found without a search for its conformance.
+package final class StoredCatalog: ClassBehaviors {
+  package let catalog: any ClassCatalog
+
+  package init(_ catalog: any ClassCatalog) { self.catalog = catalog }
 }

@@ -9,7 +9,7 @@ package final class ObjectClasses: Sendable {
 
   package init(_ table: ClassTable, in era: Look.Era) {
     self.era = era
-    catalog = table.behaviors as? any ClassCatalog
+    catalog = (table.behaviors as? StoredCatalog)?.catalog
     builtIn = table.entries.map(\.builtIn)
   }
 
@@ -18,10 +18,11 @@ package final class ObjectClasses: Sendable {
 
   /// The behavior of an object: that of its role, else that of its class.
   func callAsFunction(_ id: ClassTable.ID, _ element: Element) -> any ObjectClass.Type {
-    if let behavior = element.role.behavior, let own = behavior as? any ObjectClass.Type {
-      return own.variant(in: era)
+    guard let catalog else { return PlainObject.self }
+    if let behavior = element.role.behavior, let own = catalog.objectClass(of: behavior, in: era) {
+      return own
     }
-    return catalog?.objectClass(builtInIndex(id), in: era) ?? PlainObject.self
+    return catalog.objectClass(builtInIndex(id), in: era)
   }
 }
 

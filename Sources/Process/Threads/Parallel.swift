@@ -9,8 +9,10 @@ package enum Parallel {
   private static let stackSize = 64 << 20
 
   /// Calls `body` once for every index below `count`, on at most `jobs` threads, and waits for all calls.
-  package static func forEach(count: Int, jobs: Int, _ body: @escaping @Sendable (Int) -> Void) {
-    let threadCount = max(1, min(jobs, count))
+  ///
+  /// - Parameter jobs: nil for as many as there are processors, which are counted only if there are several calls.
+  package static func forEach(count: Int, jobs: Int?, _ body: @escaping @Sendable (Int) -> Void) {
+    let threadCount = count > 1 ? max(1, min(jobs ?? defaultJobs, count)) : 1
     // A single thread shares the heap of the main thread, which waits for it. A new heap would grow page by
     // page, with a system call for each.
     if threadCount == 1 { heap_share() }

@@ -14,7 +14,7 @@ extension Render: ReadDirectly {
     keepGoingOptions = .standard
     cacheOptions = .standard
     drawsAnew = false
-    jobs = Parallel.defaultJobs
+    jobs = nil
     accessibility = nil
     audit = .standard
     markUnknown = false

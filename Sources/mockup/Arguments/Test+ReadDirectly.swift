@@ -18,7 +18,7 @@ extension Test: ReadDirectly {
     options = .standard
     refused = .standard
     cacheOptions = .standard
-    jobs = Parallel.defaultJobs
+    jobs = nil
     kernels = nil
     verbose = false
     noProgress = false

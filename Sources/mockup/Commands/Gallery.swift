@@ -72,8 +72,7 @@ struct Gallery: ParsableCommand {
   @Option(help: "The number of columns of a sheet.")
   var columns: Int?
 
-  @Option(help: "The number of pictures to draw at the same time.")
-  var jobs: Int = Parallel.defaultJobs
+  @Option(help: .jobs) var jobs: Int?
 
   @Flag(help: "Show no progress bar.")
   var noProgress = false
@@ -92,7 +91,7 @@ struct Gallery: ParsableCommand {
   }
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard (1...1 << 14).contains(maxSize) else {
       throw ValidationError("--max-size is 1 to \(1 << 14) MiB.")
     }
@@ -138,7 +137,7 @@ struct Gallery: ParsableCommand {
     var model = GalleryPictures.draw(
       plan.cases, problems: plan.diagnostics.sorted().map(\.description),
       gone: revision?.goneScreens(below: allPaths) ?? [], scale: scale,
-      keepsGoing: keepGoingOptions.keepGoing, jobs: jobs, reusing: caches
+      keepsGoing: keepGoingOptions.keepGoing, jobs: jobs ?? Parallel.defaultJobs, reusing: caches
     ) {
       progress.advance($0)
     }
@@ -152,7 +151,8 @@ struct Gallery: ParsableCommand {
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
     let changes = revision.map { revision in
       GalleryChanges(
-        of: &model, against: revision, keepsGoing: keepGoingOptions.keepGoing, jobs: jobs,
+        of: &model, against: revision, keepsGoing: keepGoingOptions.keepGoing,
+        jobs: jobs ?? Parallel.defaultJobs,
         reusing: caches)
     }
     let file: [UInt8]
@@ -182,7 +182,8 @@ struct Gallery: ParsableCommand {
     let themes = options.matrix.base.themes
     let title = title ?? themes.map(ThemePage.name(of:)).joined(separator: " + ")
     let (page, model) = try ThemePage.html(
-      options.matrix, board: board, title: title, scale: pixels, limit: maxSize << 20, jobs: jobs)
+      options.matrix, board: board, title: title, scale: pixels, limit: maxSize << 20,
+      jobs: jobs ?? Parallel.defaultJobs)
     let pictures = model.order.compactMap { model.pictures[$0] }
     StandardStreams.report(pictures.flatMap(\.problems))
     guard pictures.allSatisfy(\.problems.isEmpty) else { throw ExitCode(.invalidDocument) }

@@ -59,14 +59,13 @@ struct Preview: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Open the page in a browser, if there is a display.")
   var open = true
 
-  @Option(help: "The number of pictures to draw at the same time.")
-  var jobs: Int = Parallel.defaultJobs
+  @Option(help: .jobs) var jobs: Int?
 
   /// The largest picture that can be dropped on the page, in bytes: more than screenshots of the largest devices have.
   private static let pictureLimit = 32 << 20
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard port.map((1...65_535).contains) ?? true else {
       throw ValidationError("--port is 1 to 65535.")
     }
@@ -94,7 +93,7 @@ struct Preview: ParsableCommand {
     }
     let engine = PreviewEngine(
       paths, asked: options.matrix, keepsGoing: keepGoingOptions.keepGoing, against: revision,
-      polls: poll, jobs: jobs)
+      polls: poll, jobs: jobs ?? Parallel.defaultJobs)
     try engine.start()
     var access = AccessGuard(port: server.port)
     let session = PreviewSession(

@@ -9,7 +9,7 @@ import ScreenFormat
 extension Render {
   mutating func validate() throws {
     try animation.takeFormat(of: output)
-    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard !screens.isEmpty else { throw ValidationError("Name a screen to draw.") }
     let (count, isTooLarge) = screens.count.multipliedReportingOverflow(by: options.matrix.count)
     guard !isTooLarge, count <= RenderMatrix.pictureLimit else {

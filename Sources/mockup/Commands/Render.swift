@@ -70,8 +70,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
     help: "Draw vector files anew, in place of taking what earlier runs have kept of them.")
   var drawsAnew = false
 
-  @Option(help: "The number of pictures to draw at the same time.")
-  var jobs: Int = Parallel.defaultJobs
+  @Option(help: .jobs) var jobs: Int?
 
   @Option(
     help: "The file for the accessibility tree (VoiceOver) as JSON; '-' is standard output.",
@@ -206,7 +205,7 @@ struct Render: ParsableCommand, Sendable, TakesManyFiles {
   private func keepDrawing(_ work: [RenderJob], _ run: RenderRun) {
     let isQuiet = quiet
     let watch = RenderWatch(
-      polls: poll, jobs: jobs,
+      polls: poll, jobs: jobs ?? Parallel.defaultJobs,
       pictures: work.map { job in
         RenderWatch.Picture(screen: job.screen) { files in
           let result = try run.redraw(job, files)

@@ -81,8 +81,7 @@ struct Test: ParsableCommand, TakesManyFiles {
   @OptionGroup(visibility: .hidden) var refused: RefusedOptions
   @OptionGroup var cacheOptions: CacheOptions
 
-  @Option(help: "The number of pictures to draw at the same time.")
-  var jobs: Int = Parallel.defaultJobs
+  @Option(help: .jobs) var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -98,7 +97,7 @@ struct Test: ParsableCommand, TakesManyFiles {
   var noProgress = false
 
   func validate() throws {
-    guard jobs > 0 else { throw ValidationError("--jobs is at least 1.") }
+    guard jobs ?? 1 > 0 else { throw ValidationError("--jobs is at least 1.") }
     guard !paths.contains(InputFile.standardInput) else {
       throw ValidationError("A screen on standard input has no goldens: name a file.")
     }

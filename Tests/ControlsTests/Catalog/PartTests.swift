@@ -394,7 +394,8 @@ import Testing
     // There is no such state of bookmarks.
     #expect(
       try button(["isSearchResultsButtonSelected": .boolean(true)])?.controlState == .normal)
-    #expect(results.children.first?.role.behavior == ResultsListIcon.self)
+    #expect(
+      (results.children.first?.role.behavior as? PartControl)?.control == ResultsListIcon.self)
   }
 
   @Test("A stepper's half has the image that is meant for it, and that goes before a rule's")

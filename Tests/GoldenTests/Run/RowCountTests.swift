@@ -45,7 +45,7 @@ import Testing
       window: element("UIWindow", ["subviews": .objects([table])]),
       sheet: AppearanceSheet(),
       classes: ClassTable(
-        builtIn: controls.map { $0.definition }, behaviors: ControlTable(controls)),
+        builtIn: controls.map { $0.definition }, behaviors: StoredCatalog(ControlTable(controls))),
       device: Device(name: "test", size: Size(width: 320, height: 568), scale: 1, idiom: .phone),
       system: 9)
   }

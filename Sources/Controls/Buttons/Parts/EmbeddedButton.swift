@@ -34,8 +34,8 @@ enum EmbeddedButton: BaseControl {
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
-    if let figure = part.role.behavior as? any IconView.Type {
-      return values(for: figure, of: node)
+    if let icon = (part.role.behavior as? PartControl)?.figure as? IconFigure {
+      return values(for: icon.view, of: node)
     }
     guard part.className == Label.definition.name else { return PassedValues() }
     var values = titleValues(of: node)

@@ -20,6 +20,20 @@ protocol IconView: BaseControl {
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas)
 }
 
+/// The view that draws an icon's role, as the button around it asks for it.
+final class IconFigure: Sendable {
+  let view: any IconView.Type
+
+  init(_ view: any IconView.Type) { self.view = view }
+}
+
+extension Element.Role {
+  /// Creates a role with an icon of its own.
+  init<Icon: IconView>(_ name: String, drawnBy icon: Icon.Type) {
+    self.init(name, behavior: PartControl(icon, figure: IconFigure(icon)))
+  }
+}
+
 extension IconView {
   static var definition: ClassDefinition { ImageView.definition }
 

@@ -62,8 +62,10 @@ enum FlatSegmentedControl {
       }
     }
     // A divider image replaces the divider.
-    for (left, right) in zip(segments, segments.dropFirst())
-    where SegmentedControl.divider(node.styled, left: state(left), right: state(right)) != nil {
+    for index in segments.indices.dropFirst() {
+      let (left, right) = (segments[index - 1], segments[index])
+      guard SegmentedControl.divider(node.styled, left: state(left), right: state(right)) != nil
+      else { continue }
       path.append(
         Path(
           rect: Rect(
@@ -156,7 +158,8 @@ enum FlatSegmentedControl {
     _ node: PlacedNode, _ segments: [PlacedNode], _ canvas: inout Canvas
   ) {
     let hasImages = SegmentedControl.hasBackgroundImage(node.styled)
-    for (left, right) in zip(segments, segments.dropFirst()) {
+    for index in segments.indices.dropFirst() {
+      let (left, right) = (segments[index - 1], segments[index])
       let rect = Rect(
         x: left.frame.maxX, y: 0, width: right.frame.minX - left.frame.maxX,
         height: node.size.height)

@@ -16,6 +16,7 @@ results/instructions.json says. --update writes that file.
 `table` writes the rows of results/rows.json into README.md.
 """
 import argparse
+import collections
 import json
 import os
 import pathlib
@@ -27,6 +28,8 @@ import subprocess
 import sys
 import tempfile
 import time
+
+import trying
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -310,16 +313,23 @@ class Table:
         name = "test, unchanged"
         if not self.wanted(name):
             return
-        for source in ["TicTacToe", "ModernControls"]:
+        # Screens with one picture, which `render` draws, too.
+        for source in ["TicTacToe", "Astronomy"]:
             folder = FIXTURES / source
             ids = subprocess.run([self.options.mockup, "test", str(folder), "--list"], capture_output=True, text=True).stdout
-            count = len(ids.split("\n")) - 1
-            found = self.run("test", str(folder), "--record", "none", "--jobs", "1", "--no-progress", rounds=3)
-            self.add(name, source, None, self.of(found, "cpu", 1e3 / count), "ms a picture")
+            count = collections.Counter(re.split("[~@]", one)[0] for one in ids.split())
+            screens = [str(folder / f"{one}.screen.json") for one in ids.split() if count[one] == 1]
+            words = ["--jobs", "1", "--no-progress"]
+            found = self.run("test", *screens, "--record", "none", *words, rounds=5)
+            drawn = self.run(
+                "render", *screens, "--output-dir", str(self.stage.folder / "drawn"), "--compression", "fastest", *words, rounds=5)
             start = self.run("--version", rounds=3)
             self.add(
+                f"{name}, of drawing and packing `fastest`", source, 1,
+                [all_["cpu"] / one["cpu"] for all_, one in zip(found, drawn)], "×")
+            self.add(
                 f"{name}, page faults", source, 100,
-                [(all_["faults"] - one["faults"]) / count for all_, one in zip(found, start)], "a picture")
+                [(all_["faults"] - one["faults"]) / len(screens) for all_, one in zip(found, start)], "a picture")
 
     def row_05_explain(self):
         name = "explain of 100,000"
@@ -379,6 +389,19 @@ class Table:
             found = self.run("test", folder, "--list", "--shard", "1/8", rounds=3)
             self.add(name, source, 0.25, self.of(found, "cpu"), "s")
             self.add(f"{name}, memory", source, 40, self.of(found, "MiB"), "MiB")
+
+    def row_11_preview(self):
+        name = "preview"
+        if not self.wanted(name):
+            return
+        folder = self.stage.folder / "preview"
+        tried, saved = [], []
+        for index, program in enumerate(os.path.abspath(program) for program in self.programs):
+            tried.append(min(trying.tried(program, folder / f"one-{index}")) * 1e3)
+            saved.append(sorted(trying.wall(program, folder / f"wall-{index}"))[1])
+        self.add(f"{name}, a value that is tried", "390 × 844 at 3x", 12, tried, "ms")
+        self.add(f"{name}, a theme that is saved", "36 pictures that show", 150, [first * 1e3 for first, _ in saved], "ms")
+        self.add(f"{name}, a theme that is saved", "all 800", 4, [last for _, last in saved], "s")
 
 
 # Instructions

@@ -2,6 +2,9 @@
 // (third edition, chapter 9). Loops over millions of bytes, for which this is C.
 #include <stdlib.h>
 #include <string.h>
+#if defined(__x86_64__)
+#include <tmmintrin.h>
+#endif
 
 #include "PNGBridge.h"
 
@@ -124,10 +127,36 @@ static inline uint8_t multiplied(uint8_t c, uint8_t a) {
   return (uint8_t)((t + (t >> 8)) >> 8);
 }
 
-static void expand_rgb(const uint8_t *in, size_t count, uint8_t *out) {
+// Four pixels at a time, as far as sixteen bytes can be read. Gives the number of pixels.
+#if defined(__x86_64__)
+__attribute__((target("ssse3"))) static size_t expand_fours(const uint8_t *in, size_t count, uint8_t *out) {
+  const __m128i places = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+  const __m128i opaque = _mm_set1_epi32((int)0xFF000000);
+  size_t x = 0;
+  for (; x + 6 <= count; x += 4) {
+    const __m128i bytes = _mm_loadu_si128((const __m128i *)(in + x * 3));
+    _mm_storeu_si128((__m128i *)(out + x * 4), _mm_or_si128(_mm_shuffle_epi8(bytes, places), opaque));
+  }
+  return x;
+}
+#else
+static size_t expand_fours(const uint8_t *in, size_t count, uint8_t *out) {
+  const bytes16 opaque = {255};
+  size_t x = 0;
+  for (; x + 6 <= count; x += 4) {
+    const bytes16 bytes = *(const bytes16 *)(in + x * 3);
+    *(bytes16 *)(out + x * 4) =
+        __builtin_shufflevector(bytes, opaque, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
+  }
+  return x;
+}
+#endif
+
+static void expand_rgb(const uint8_t *in, size_t count, uint8_t *out, int has_shuffles) {
   uint8_t pixel[4];
+  size_t x = has_shuffles ? expand_fours(in, count, out) : 0;
   // Four bytes are read where there are as many.
-  for (size_t x = 0; x + 1 < count; x++) {
+  for (; x + 1 < count; x++) {
     memcpy(pixel, in + x * 3, 4);
     pixel[3] = 255;
     memcpy(out + x * 4, pixel, 4);
@@ -152,12 +181,17 @@ static void expand_rgba(const uint8_t *in, size_t count, uint8_t *out) {
 
 void png_bridge_expand(
     const uint8_t *rows, size_t width, size_t height, size_t size, uint8_t *pixels) {
-  // A pixel is read whole before anything is written: the two may lie over one another.
+#if defined(__x86_64__)
+  const int has_shuffles = __builtin_cpu_supports("ssse3");
+#else
+  const int has_shuffles = 1;
+#endif
+  // What is made pixels is read whole before anything is written: the two may lie over one another.
   for (size_t y = 0; y < height; y++) {
     const uint8_t *in = rows + y * (width * size + 1) + 1;
     uint8_t *out = pixels + y * width * 4;
     if (size == 3) {
-      expand_rgb(in, width, out);
+      expand_rgb(in, width, out, has_shuffles);
     } else {
       expand_rgba(in, width, out);
     }

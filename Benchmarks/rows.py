@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """All rows that have a target: whole processes in turns, and the instructions of six of them.
 
-  rows.py measure [--rounds N] [--only TEXT] [--before MOCKUP] [--native COMMAND] [--bench FOLDER] [--json FILE] MOCKUP
+  rows.py measure [--rounds N] [--only TEXT] [--before MOCKUP] [--native COMMAND] [--bench FOLDER] [--peers FILE] [--json FILE] MOCKUP
   rows.py count [--update] MOCKUP
   rows.py table
 
 `measure` prints a table of rows with target, figure and "met", each on a second input of another kind too. --before
 names the program of an earlier commit, which takes turns with this one. --native is a command that draws the settings
-screen as the fastest peer does. --bench is the folder of this package's programs. --json writes the figures, with the
+screen as the fastest peer does. --bench is the folder of this package's programs, --peers what the benchmark of rasterisers has
+written, with this one as "ours". --json writes the figures, with the
 machine and the commit. Times are the least of all rounds: of the processor, where other programs would count otherwise.
 
 `count` counts instructions by valgrind, which repeat, and fails where a row takes over 5 % more than
@@ -29,7 +30,7 @@ import sys
 import tempfile
 import time
 
-import trying
+from inputs import Stage, boxes, button, empty, label, push, rows, slide, views
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent
@@ -42,108 +43,9 @@ MARKS = ("<!-- rows -->\n", "<!-- end of rows -->\n")
 HEAD = "| row | input | target | before | figure | |\n| --- | --- | ---: | ---: | ---: | --- |"
 # What a row may take above its count before `count` fails.
 MARGIN = 0.05
+# Work of the rasteriser that takes as long as the memory.
+MEMORY_BOUND = ["clear", "opaque_rects"]
 MIB = 1 << 20
-
-
-# Inputs
-
-def document(window, **values):
-    return {"mockup": 1, **values, "window": window}
-
-
-def controller(view, **values):
-    return document({"rootViewController": {"class": "UIViewController", "view": view}}, **values)
-
-
-def empty(**values):
-    return controller({"class": "UIView"}, device={"size": [10, 10]}, **values)
-
-
-def rows(count):
-    cells = [{"class": "UITableViewCell", "textLabel": {"text": f"Row {index}"}} for index in range(count)]
-    return controller({"class": "UITableView", "sections": [{"rows": cells}]}, device="iPhone 8", system=12)
-
-
-def views(count, view):
-    places = [{"frame": [index % 20 * 18, index // 20 % 60 * 11, 120, 21], **view(index)} for index in range(count)]
-    return controller({"class": "UIView", "backgroundColor": "white", "subviews": places}, device="iPhone 8", system=12)
-
-
-def label(index):
-    return {"class": "UILabel", "text": f"Label {index}"}
-
-
-def boxes(index):
-    return {"class": "UIView", "backgroundColor": f"#{index:06x}", "id": f"v{index}"}
-
-
-def button(index):
-    return {"class": "UIButton", "title": f"Button {index}"}
-
-
-def push():
-    games = [{"textLabel": {"text": f"Game {index}"}, "accessoryType": "disclosureIndicator"} for index in range(20)]
-    return document(
-        {"rootViewController": {"class": "UINavigationController", "id": "nav", "transition": {"push": 0}, "viewControllers": [
-            {"class": "UITableViewController", "title": "Games",
-             "view": {"class": "UITableView", "sections": [{"rows": games}]}},
-            {"class": "UIViewController", "title": "Archive", "view": {
-                "class": "UIView", "backgroundColor": "#FFF3D0", "subviews": [
-                    {"class": "UILabel", "text": "Some text", "frame": [20, 100, 300, 40]}]}}]}},
-        device="iPhone 8", system=12, timeline=[{"duration": 29 / 30, "set": {"nav": {"transition": {"push": 1}}}}])
-
-
-def slide():
-    return controller(
-        {"class": "UIView", "backgroundColor": "white", "subviews": [
-            {"class": "UISlider", "id": "slider", "value": 0, "frame": [20, 100, 300, 40]},
-            {"class": "UILabel", "text": "Some text", "frame": [20, 200, 300, 40]}]},
-        device="iPhone 8", system=12, timeline=[{"duration": 29 / 30, "set": {"slider": {"value": 1}}}])
-
-
-class Stage:
-    """A folder with the inputs, made when a row first asks for them."""
-
-    def __init__(self, folder):
-        self.folder = folder
-
-    def file(self, name, make):
-        path = self.folder / f"{name}.screen.json"
-        if not path.exists():
-            path.write_text(json.dumps(make()))
-        return str(path)
-
-    def copies(self, screen, count):
-        folder = self.folder / f"{screen.parent.name}-{screen.name}-{count}"
-        if not folder.exists():
-            folder.mkdir()
-            for index in range(count):
-                shutil.copy(screen, folder / f"{index:03}.screen.json")
-        return [str(path) for path in sorted(folder.iterdir())]
-
-    def shard(self, screens, variants):
-        folder = self.folder / f"shard-{screens}"
-        if not folder.exists():
-            for index in range(screens):
-                path = folder / f"feature-{index // 200:03}" / f"screen-{index:06}.screen.json"
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text('{"mockup": 1, "device": {"size": [20, 10]}, "window": {}}\n')
-            if variants:
-                (folder / "mockup.json").write_text(json.dumps({"mockup": 1, "matrix": variants}))
-        return str(folder)
-
-    def puts(self):
-        """A Swift program that prints one line, linked as ours; nil where there is no compiler."""
-        path = self.folder / "puts"
-        if not path.exists():
-            if not shutil.which("swiftc"):
-                return None
-            source = self.folder / "puts.swift"
-            source.write_text('import Glibc\n\n@main enum Program {\n  static func main() { puts("mockup") }\n}\n')
-            subprocess.run(
-                ["swiftc", "-O", "-parse-as-library", "-static-stdlib", "-use-ld=lld", str(source), "-o", str(path)],
-                check=True, stderr=subprocess.DEVNULL)
-        return [str(path)]
 
 
 # Measuring
@@ -394,6 +296,8 @@ class Table:
         name = "preview"
         if not self.wanted(name):
             return
+        # What the tests of the pages need isn't asked for by other rows.
+        import trying
         folder = self.stage.folder / "preview"
         tried, saved = [], []
         for index, program in enumerate(os.path.abspath(program) for program in self.programs):
@@ -402,6 +306,23 @@ class Table:
         self.add(f"{name}, a value that is tried", "390 × 844 at 3x", 12, tried, "ms")
         self.add(f"{name}, a theme that is saved", "36 pictures that show", 150, [first * 1e3 for first, _ in saved], "ms")
         self.add(f"{name}, a theme that is saved", "all 800", 4, [last for _, last in saved], "s")
+
+    def row_12_raster(self):
+        name = "raster"
+        if not self.wanted(name):
+            return
+        if not self.options.peers:
+            return self.missing(name, "not measured: --peers names no file")
+        for key, times in json.loads(pathlib.Path(self.options.peers).read_text())["ms"].items():
+            work, surface = key.split("@")
+            ours = times.pop("ours")
+            plain = [time for peer, time in times.items() if peer.startswith("c_")]
+            libraries = {peer: time for peer, time in times.items() if not peer.startswith("c_")}
+            peer = min(libraries, key=libraries.get)
+            is_bound = work in MEMORY_BOUND
+            self.add(f"{name}, {work}", f"{surface}, of {peer}", 1 if is_bound else 0.95, [ours / libraries[peer]], "×")
+            if is_bound:
+                self.add(f"{name}, {work}", f"{surface}, of a plain loop of stores", 1.03, [ours / min(plain)], "×")
 
 
 # Instructions
@@ -482,6 +403,7 @@ def main():
     measure.add_argument("--before")
     measure.add_argument("--native")
     measure.add_argument("--bench")
+    measure.add_argument("--peers")
     measure.add_argument("--json", type=pathlib.Path)
     measure.set_defaults(action=run)
     counting = commands.add_parser("count")

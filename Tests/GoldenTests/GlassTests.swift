@@ -27,9 +27,9 @@ import Testing
   func glassSwitch(_ fixture: GoldenScreen) throws {
     var screen = try fixture.build()
     screen.system = 26
-    screen.classes.behaviors = Self.modern
+    screen.classes.behaviors = StoredCatalog(Self.modern)
     let expected = screen.displayList()
-    screen.classes.behaviors = Self.withSwitch
+    screen.classes.behaviors = StoredCatalog(Self.withSwitch)
     let tree = screen.placedForDrawing()
     let classID = try #require(screen.classes.id(named: Switch.definition.name))
     let hasSwitch = tree.styled.objects.contains {

@@ -43,7 +43,7 @@ final class PartControl: PartBehavior {
 
 extension Element.Role {
   /// Creates a role with a control of its own.
-  init<Control: ControlClass>(_ name: String, drawnBy control: Control.Type) {
+  init<Behavior: ControlClass>(_ name: String, drawnBy control: Behavior.Type) {
     self.init(name, behavior: PartControl(control))
   }
 }

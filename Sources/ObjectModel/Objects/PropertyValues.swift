@@ -144,11 +144,13 @@ public struct PropertyValues: Sendable {
   }
 
   /// Adds a value for a slot that has none.
-  private mutating func append(_ slot: PropertySlot, _ value: AppearanceValue) {
-    entries.append(Entry(key: slot, value: value))
+  private mutating func append(
+    _ slot: consuming PropertySlot, _ value: consuming AppearanceValue
+  ) {
     filter.insert(slot)
+    entries.append(Entry(key: slot, value: value))
     if !places.isEmpty {
-      places[slot] = entries.count - 1
+      places[entries[entries.count - 1].key] = entries.count - 1
     } else if entries.count > Self.fewest {
       keepPlaces()
     }

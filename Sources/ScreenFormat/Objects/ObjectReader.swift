@@ -151,6 +151,12 @@ struct ObjectReader: DocumentReading {
   private func elementClass(
     _ classCursor: Cursor?, of cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
+    if let classCursor, let known = context.plainClass,
+      case .string(let name) = classCursor.node.value, name == known.name, known.base == type.base,
+      classCursor.path.count <= ReadingLimits.depth, classCursor.expanding.isEmpty
+    {
+      return (known.id, true)
+    }
     // One copy, since each counts references.
     let classes = classes
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
@@ -179,6 +185,8 @@ struct ObjectReader: DocumentReading {
       warn(
         ObjectProblem.classNeedsSystem(name, since: since, system: context.system),
         at: classCursor)
+    } else if classCursor.node.string == name {
+      context.plainClass = (name, type.base, id)
     }
     return (id, true)
   }

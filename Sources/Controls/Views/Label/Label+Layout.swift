@@ -34,7 +34,7 @@ extension Label {
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
     // Words that are pushed out change neither width nor height.
     let layout = layout(
-      node, width: room, numberOfLines: lines, 
+      node, width: room, numberOfLines: lines,
       strategy: strategy(node, paragraphStyle(node)).withoutPushOut)
     return Size(
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))

@@ -186,7 +186,7 @@ private struct ExplanationTable {
     text.append("  frame ")
     DocumentPrinter.writeFrame(entry.frame, to: &text)
     text.append("  tint ")
-    text.append(entry.tintColor.description)
+    Self.write(entry.tintColor, to: &text)
     if usesColor { text.append(swatch(entry.tintColor)) }
     text.append(entry.tintAdjustmentMode == .dimmed ? ", dimmed\n" : "\n")
     if let drawing = entry.drawing {
@@ -205,6 +205,15 @@ private struct ExplanationTable {
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
     for row in rows { write(row, widths, room: room, to: &text) }
+  }
+
+  /// Adds a colour as `Color.description` tells it: every object has one.
+  private static func write(_ color: Color, to text: inout TextBuffer) {
+    text.append("#")
+    text.append(hexadecimal: Color.byte(color.red))
+    text.append(hexadecimal: Color.byte(color.green))
+    text.append(hexadecimal: Color.byte(color.blue))
+    text.append(hexadecimal: Color.byte(color.alpha))
   }
 
   /// A line about the device or the system.

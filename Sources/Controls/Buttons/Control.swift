@@ -61,7 +61,7 @@ extension StyledNode {
   /// Whether a property has a value other than null for exactly these axes, from the object or a
   /// rule.
   func isSet<Value>(_ key: some PropertyKey<Value>, _ axes: AxisValues) -> Bool {
-    let winner = object.style.winner(key.slot.with(axes))
+    let winner = style.winner(key.slot.with(axes))
     return winner.map { $0.value != .null } ?? false
   }
 }

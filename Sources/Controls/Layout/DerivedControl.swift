@@ -26,6 +26,8 @@ extension DerivedControl {
     Base.values(for: part, of: node)
   }
 
+  static var readsParts: Bool { Base.readsParts }
+
   static func intrinsicSize(_ node: StyledNode, fitting: Size) -> Size {
     Base.intrinsicSize(node, fitting: fitting)
   }

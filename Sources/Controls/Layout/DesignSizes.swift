@@ -24,7 +24,7 @@ struct DesignSizes {
   /// The object's size, in points; nil if it does not exist on that device.
   func size(of node: StyledNode) -> Size? {
     guard let key = Self.key(node.object), !shared.contains(key) else {
-      return sizes[node.object.path]
+      return sizes[node.path]
     }
     return sizes[key]
   }

@@ -117,7 +117,7 @@ public struct LayoutPass: Sendable {
     if let parent { settleContentInset(of: node, in: parent) }
     node.control.layOut(node, size: size, &self)
     mirroring.apply(to: node, width: size.width, &frames, except: constrainedFrames)
-    for child in node.children { descend(child, in: node, safeArea) }
+    for child in tree.objects[node.index].children { descend(tree.node(child), in: node, safeArea) }
   }
 
   /// Finds the frames of what constraints place in a layout root.
@@ -214,7 +214,9 @@ public struct LayoutPass: Sendable {
   ///
   /// - Parameter size: the node's size, in points.
   mutating func layOutSubviews(of node: StyledNode, size: Size) {
-    for child in node.children where child.role == .subview {
+    for index in tree.objects[node.index].children
+    where tree.objects[index].element.role == .subview {
+      let child = tree.node(index)
       let frame = constrainedFrames[child.index] ?? fixedFrame(child, in: size, of: node)
       place(child, in: frame)
     }
@@ -247,7 +249,7 @@ public struct LayoutPass: Sendable {
       size: Size(
         width: frame.width ?? intrinsic.width, height: frame.height ?? intrinsic.height))
     let mask = AutoresizingMask(child.tree.objects[child.index].style)
-    guard mask != [] else { return rect }
+    guard mask.rawValue != 0 else { return rect }
     return mask.resize(rect, from: designSize(of: parent, size, for: child), to: size)
   }
 

@@ -58,7 +58,7 @@ extension RootSystem {
   /// Whether bars push the content of a view down: of a controller's scroll view, or the first view in its view.
   private func isMovedByBars(_ view: StyledNode) -> Bool {
     guard view.isKind(of: Self.scrollView),
-      view.object.style.value(Self.adjustment) != .enumeration("never")
+      view.style.value(Self.adjustment) != .enumeration("never")
     else { return false }
     if view.role == .controllerView { return true }
     let superview = view.tree.node(layout.roots.parents[view.index])

@@ -94,7 +94,7 @@ struct RootSystem {
     let frame = node[View.frame]
     let isArranged = node.role == StackLayout.role
     guard isConstrained(node) || isArranged else {
-      let isMasked = AutoresizingMask(node.object.style) != []
+      let isMasked = AutoresizingMask(node.style) != []
       if isMasked, parent.index != layout.root.index { dependsOnFrames = true }
       let rect = fixedFrame(node, parent, size(of: parent))
       var box = LayoutBox(rect)

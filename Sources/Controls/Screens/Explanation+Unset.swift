@@ -16,7 +16,7 @@ extension Explanation {
   /// The properties of an object that nothing sets for any axes, in the order of their declarations.
   static func unset(of node: StyledNode) -> [Unset] {
     let classes = node.context.classes
-    let style = node.object.style
+    let style = node.style
     let names = Set(style.slots.map(\.name))
     return classes.properties(of: node.classID).compactMap { property in
       guard property.type.isExplained,

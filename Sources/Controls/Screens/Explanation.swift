@@ -137,28 +137,30 @@ public struct Explanation: Sendable, Hashable {
 
   fileprivate static func entry(
     _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
+    unset: [Unset], constraints: [SolvedConstraint], ownConstraints: [SolvedConstraint],
     _ question: Question?
   ) -> Entry {
-    let object = node.object
+    let (style, element, classID) = (node.style, node.element, node.classID)
     let classes = node.context.classes
     var properties: [Property] = []
     var images: [ImageUse] = []
     let bar = BarExplanation(node)
-    for slot in object.style.slots where !slot.isOfPart {
-      guard let declaration = classes.property(slot.name, of: object.classID),
-        declaration.type.isExplained || object.style.rules.winner(slot) != nil,
-        let winner = object.style.winner(slot)
+    for slot in style.slots where !slot.isOfPart {
+      guard let declaration = classes.property(slot.name, of: classID),
+        declaration.type.isExplained || style.rules.winner(slot) != nil,
+        let winner = style.winner(slot)
       else { continue }
       let name = slot.description(declaration)
       let isRequested = question?.isFor(slot, declaration) ?? false
-      let property = Property(
+      var property = Property(
         name: name, declaration: declaration, winner: winner,
         initialiser: winner.source == .instance
-          ? classes.initialiser(of: slot, to: winner.value, in: object.classID) : nil,
-        overridden: object.style.overridden(slot),
+          ? classes.initialiser(of: slot, to: winner.value, in: classID) : nil,
+        overridden: style.overridden(slot),
         fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested,
-        textOrigins: winner.source == .instance ? object.element.textOrigins[slot] ?? [] : [])
-      properties.append(bar?.explained(property, slot: slot) ?? property)
+        textOrigins: winner.source == .instance ? element.textOrigins[slot] ?? [] : [])
+      if let bar { property = bar.explained(property, slot: slot) }
+      properties.insert(property)
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(
@@ -168,30 +170,29 @@ public struct Explanation: Sendable, Hashable {
       }
     }
     if let question, !properties.contains(where: \.isRequested),
-      let asked = unset(question, of: node)
+      let asked = Self.unset(question, of: node)
     {
-      properties.append(asked)
+      properties.insert(asked)
     }
-    let unknown = object.style.rules.unknown.compactMap { setting, rule -> Unknown? in
-      guard let declaration = classes.property(setting.slot.name, of: object.classID),
+    let unknown = style.rules.unknown.compactMap { setting, rule -> Unknown? in
+      guard let declaration = classes.property(setting.slot.name, of: classID),
         question?.isFor(setting.slot, declaration) ?? true
       else { return nil }
       return Unknown(name: setting.slot.description(declaration), setting: setting, rule: rule)
     }
-    var entry = Entry(
-      id: object.element.id, className: object.element.className, place: object.element.place,
-      path: object.path, frame: frame,
-      visibleFrame: visibleFrame, tintColor: object.tint.color,
-      tintAdjustmentMode: object.tint.mode, traits: node.traits, localTraits: localTraits,
-      properties: properties.count > 1 ? properties.sorted { $0.name < $1.name } : properties,
-      images: images.count > 1 ? images.sorted { $0.name < $1.name } : images)
-    entry.unknown = unknown
-    if node.index == 0 {
-      let context = node.context
-      entry.drawing = Drawing(
-        device: context.device.name, system: context.system, origins: context.origins)
-    }
-    return entry
+    let (tint, context) = (node.tint, node.context)
+    // Whole at once, since to change an entry is to copy it.
+    return Entry(
+      id: element.id, className: element.className, place: element.place,
+      path: node.path, frame: frame,
+      visibleFrame: visibleFrame, tintColor: tint.color,
+      tintAdjustmentMode: tint.mode, traits: node.traits, localTraits: localTraits,
+      properties: properties,
+      unset: unset, images: images.count > 1 ? images.sorted { $0.name < $1.name } : images,
+      unknown: unknown, constraints: constraints, ownConstraints: ownConstraints,
+      drawing: node.index > 0
+        ? nil
+        : Drawing(device: context.device.name, system: context.system, origins: context.origins))
   }
 
   private static func isSystemButton(_ node: StyledNode) -> Bool {
@@ -204,7 +205,7 @@ public struct Explanation: Sendable, Hashable {
     guard let declaration = classes.property(question.name, of: node.classID),
       let slot = question.slot(declaration)
     else { return nil }
-    let style = node.object.style
+    let style = node.style
     if let (other, winner) = style.inForce(slot) {
       return Property(
         name: slot.description(declaration), declaration: declaration, winner: winner,
@@ -241,6 +242,13 @@ public struct Explanation: Sendable, Hashable {
 
   /// Removes all properties but those that were asked for, and entries without any.
   public mutating func keepRequested() { entries = entries.compactMap(\.requested) }
+}
+
+extension [Explanation.Property] {
+  /// Inserts a property where it belongs by its name: to sort them all would copy each several times.
+  fileprivate mutating func insert(_ property: Explanation.Property) {
+    insert(property, at: firstIndex { $0.name > property.name } ?? endIndex)
+  }
 }
 
 extension Explanation.Entry {
@@ -286,17 +294,17 @@ public struct ObjectExplanations: Sendable {
 
   /// The explanation of an object, by its index in the tree.
   public subscript(index: Int) -> Explanation.Entry {
-    var entry = Explanation.entry(
-      tree.styled.node(index), frame: frames[index], visibleFrame: visible?.frames[index],
-      localTraits: localTraits[index], question)
-    if includesUnset { entry.unset = Explanation.unset(of: tree.styled.node(index)) }
-    entry.constraints = tree.decisions[index] ?? []
-    entry.ownConstraints = (tree.held[index] ?? []).map { constraint in
-      var constraint = constraint
-      constraint.line = constraint.line?.moved(by: frames[index].origin)
-      return constraint
-    }
-    return entry
+    let node = tree.styled.node(index)
+    let held = tree.held[index] ?? []
+    return Explanation.entry(
+      node, frame: frames[index], visibleFrame: visible?.frames[index],
+      localTraits: localTraits[index], unset: includesUnset ? Explanation.unset(of: node) : [],
+      constraints: tree.decisions[index] ?? [],
+      ownConstraints: held.map { constraint in
+        var constraint = constraint
+        constraint.line = constraint.line?.moved(by: frames[index].origin)
+        return constraint
+      }, question)
   }
 }
 

@@ -82,18 +82,16 @@ extension Screen {
   }
 
   private static func opensMenu(_ values: PropertyValues) -> Bool {
-    values.contains { slot, value in
-      if slot == Menu.showsMenu.slot || slot == View.showsContextMenu.slot {
-        return value == .boolean(true)
-      }
-      switch value {
-      case .object(let object):
-        return slot.name == View.menuControllerName || opensMenu(object)
-      case .objects(let objects): return objects.contains(where: opensMenu)
-      default: return slot.name == View.menuControllerName
-      }
+    if values[Menu.showsMenu.slot] == .boolean(true)
+      || values[View.showsContextMenu.slot] == .boolean(true)
+      || values[menuController] != nil
+    {
+      return true
     }
+    return values.containsObject(where: opensMenu)
   }
+
+  private static let menuController = PropertySlot(View.menuControllerName)
 }
 
 extension Screen {
@@ -121,6 +119,16 @@ extension Screen {
 }
 
 extension PlacedTree {
+  /// Whether a tree that was laid out to be drawn is the same as one to be read: nothing is left out but in scroll views, and
+  /// only constraints are explained.
+  package var isWhole: Bool {
+    let classes = styled.context.classes
+    guard styled.layoutRoots == nil, excess == nil,
+      let scrollView = classes.id(named: ScrollView.definition.name)
+    else { return false }
+    return !styled.objects.contains { classes.isKind($0.classID, of: scrollView) }
+  }
+
   /// The heights of contents that constraints decide, by the places of their scroll views, in points; none where no bar at
   /// the bottom asks for them.
   fileprivate var contentHeightsForBars: [DocumentPlace: Double] {

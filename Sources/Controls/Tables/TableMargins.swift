@@ -36,9 +36,11 @@ enum TableMargins {
   /// Width at the sides of a table as wide as the screen that rows keep clear of, beside a notch in
   /// landscape (UITableView.insetsContentViewsToSafeArea); 0 for rows of cards, which begin beyond it.
   static func safeArea(_ node: StyledNode, width: Double) -> Sides {
-    let device = node.context.device
-    guard width >= device.size.width, node[isInset] != true else { return Sides() }
-    let sides = Sides(start: device.safeAreaLeft, end: device.safeAreaRight)
+    let context = node.context
+    let sides = Sides(start: context.device.safeAreaLeft, end: context.device.safeAreaRight)
+    guard !sides.isZero, width >= context.device.size.width, node[isInset] != true else {
+      return Sides()
+    }
     return node.runsFromRight ? Sides(start: sides.end, end: sides.start) : sides
   }
 

@@ -32,6 +32,14 @@ extension NamedCases {
   @inlinable
   public init?(_ value: AppearanceValue) {
     guard case .enumeration(let name) = value else { return nil }
+    // Names of one length are few, and to compare two texts takes longer than to count their bytes.
+    for known in Self.allCases {
+      let own = known.rawValue
+      if own.utf8.count == name.utf8.count, own == name {
+        self = known
+        return
+      }
+    }
     self.init(rawValue: name)
   }
   @inlinable

@@ -55,6 +55,16 @@ public enum AppearanceValue: Sendable, Hashable {
     }
   }
 
+  /// Whether `isSame` finds the value the same as itself.
+  var isComparable: Bool {
+    switch self {
+    case .null, .boolean, .number, .enumeration: true
+    case .color(.color), .color(.tint), .color(.system): true
+    case .font(.system): true
+    default: false
+    }
+  }
+
   /// The value for an object with these traits. Evaluates `traits` for images only.
   package func adapted(to traits: @autoclosure () -> Traits) -> AppearanceValue {
     if case .image(let image) = self { .image(image.adapted(to: traits())) } else { self }

@@ -38,8 +38,23 @@ public struct Element: Sendable, Hashable {
     var values: PropertyValues
     var defaults: PropertyValues = [:]
     var children: [Element] = []
-    var place = Indifferent<DocumentPlace?>(value: nil)
+    var place = Indifferent<Place?>(value: nil)
     var rare = RareStorage()
+  }
+
+  /// A place in a file, in as little memory as every object of a large document has room for.
+  private struct Place: Sendable, Hashable {
+    let file: String
+    let line: UInt32
+    let column: UInt32
+
+    init(_ place: DocumentPlace) {
+      file = place.file
+      line = UInt32(clamping: place.line)
+      column = UInt32(clamping: place.column)
+    }
+
+    var whole: DocumentPlace { DocumentPlace(file: file, line: Int(line), column: Int(column)) }
   }
 
   /// The stored properties that few objects have.
@@ -170,8 +185,8 @@ public struct Element: Sendable, Hashable {
 
   /// The place in a document that describes the object; nil for objects that controls make.
   public var place: DocumentPlace? {
-    get { contents.value.place.value }
-    _modify { yield &contents.value.place.value }
+    get { contents.value.place.value?.whole }
+    set { contents.value.place.value = newValue.map(Place.init) }
   }
 
   /// Where texts among the values came from that stand in tables of languages.
@@ -302,13 +317,7 @@ public struct Element: Sendable, Hashable {
 
   /// The number of objects: this one and those that its properties hold.
   package var count: Int {
-    values.reduce(1) { sum, entry in
-      switch entry.value {
-      case .object(let element): sum + element.count
-      case .objects(let elements): elements.reduce(sum) { $0 + $1.count }
-      default: sum
-      }
-    }
+    contents.value.values.objectCount + 1
   }
 
   /// A copy with another role.
@@ -321,9 +330,10 @@ public struct Element: Sendable, Hashable {
 
   /// True when the property has a value for any axes.
   package func has(_ name: String) -> Bool {
-    values.contains { $0.key.name == name } || given.keys.contains { $0.name == name }
+    contents.value.values.holds(name)
+      || contents.value.rare.contents?.value.given.keys.contains { $0.name == name } == true
       || ruleValues?.slots.contains { $0.name == name } == true
-      || defaults.contains { $0.key.name == name }
+      || contents.value.defaults.holds(name)
   }
 
   /// Sets a default for the normal axes. Rules win over it. Nothing is copied where it has that value.

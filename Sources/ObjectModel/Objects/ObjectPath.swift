@@ -40,20 +40,40 @@ final class ObjectPath: Sendable {
     var next = self
     while let outer = next.outer {
       count += 1 + next.className.utf8.count
-      if let key = next.key { count += 2 + key.utf8.count }
+      if let id = next.id {
+        count += 2 + id.utf8.count
+      } else if let number = next.number {
+        count += 2 + Self.digitCount(of: number)
+      }
       next = outer
     }
     return count
   }
 
-  /// What stands in brackets behind the class's name.
-  private var key: String? { id ?? number.map(String.init) }
+  private static func digitCount(of number: Int) -> Int {
+    var (count, rest) = (1, number / 10)
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    return count
+  }
 
   /// Writes a slash and the name of an object below the window before the bytes from `end` on.
   private func writeName(to buffer: UnsafeMutableBufferPointer<UInt8>, before end: inout Int) {
-    if let key {
+    if let id {
       Self.write("]", to: buffer, before: &end)
-      Self.write(key, to: buffer, before: &end)
+      Self.write(id, to: buffer, before: &end)
+      Self.write("[", to: buffer, before: &end)
+    } else if let number {
+      Self.write("]", to: buffer, before: &end)
+      // Digit by digit: a row's number would be made a text for each of its parts, and twice.
+      var rest = number
+      repeat {
+        end -= 1
+        buffer.initializeElement(at: end, to: UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+      } while rest > 0
       Self.write("[", to: buffer, before: &end)
     }
     Self.write(className, to: buffer, before: &end)

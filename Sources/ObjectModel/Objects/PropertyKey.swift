@@ -10,8 +10,9 @@ extension AppearanceKey: PropertyKey {}
 
 /// A value that a control passes to its own parts. No document, rule or custom class can name its
 /// slot.
+@usableFromInline
 package struct PartKey<Value: AppearanceRepresentable>: PropertyKey {
-  package let slot: PropertySlot
+  @usableFromInline package let slot: PropertySlot
 
   /// Creates a key.
   ///

@@ -83,14 +83,51 @@ public struct PropertyValues: Sendable {
   /// Whether both have the same values in the same order, to the bit. False may be wrong, as of single values.
   func isSame(as other: PropertyValues) -> Bool {
     guard entries.count == other.entries.count, filter == other.filter else { return false }
-    return entries.indices.allSatisfy { place in
-      entries[place].key == other.entries[place].key
-        && entries[place].value.isSame(as: other.entries[place].value)
+    // By places, since a sequence hands out copies.
+    for place in entries.indices {
+      guard entries[place].key == other.entries[place].key,
+        entries[place].value.isSame(as: other.entries[place].value)
+      else { return false }
     }
+    return true
   }
 
   /// Whether `isSame` finds them the same as themselves.
-  var isComparable: Bool { entries.allSatisfy { $0.value.isSame(as: $0.value) } }
+  var isComparable: Bool {
+    for place in entries.indices where !entries[place].value.isComparable { return false }
+    return true
+  }
+
+  /// Whether a property has a value for any axes.
+  func holds(_ name: String) -> Bool {
+    for place in entries.indices where entries[place].key.name == name { return true }
+    return false
+  }
+
+  /// The number of objects that the values hold, with those that they hold.
+  var objectCount: Int {
+    var count = 0
+    for place in entries.indices {
+      switch entries[place].value {
+      case .object(let object): count += object.count
+      case .objects(let objects): for index in objects.indices { count += objects[index].count }
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// Whether an object that one of the values holds passes a test.
+  package func containsObject(where passes: (ObjectModel.Element) -> Bool) -> Bool {
+    for place in entries.indices {
+      switch entries[place].value {
+      case .object(let object): if passes(object) { return true }
+      case .objects(let objects): if objects.contains(where: passes) { return true }
+      default: break
+      }
+    }
+    return false
+  }
 
   /// Reserves memory for a number of values.
   package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
@@ -107,11 +144,13 @@ public struct PropertyValues: Sendable {
   }
 
   /// Adds a value for a slot that has none.
-  private mutating func append(_ slot: PropertySlot, _ value: AppearanceValue) {
-    entries.append(Entry(key: slot, value: value))
+  private mutating func append(
+    _ slot: consuming PropertySlot, _ value: consuming AppearanceValue
+  ) {
     filter.insert(slot)
+    entries.append(Entry(key: slot, value: value))
     if !places.isEmpty {
-      places[slot] = entries.count - 1
+      places[entries[entries.count - 1].key] = entries.count - 1
     } else if entries.count > Self.fewest {
       keepPlaces()
     }

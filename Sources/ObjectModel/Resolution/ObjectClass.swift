@@ -16,6 +16,10 @@ package protocol ObjectClass: BuiltInClass {
   /// defaults.
   static func values(for part: Element, of node: StyledNode) -> PassedValues
 
+  /// Whether what the class tells of an object depends on the parts that it composed, also before they are resolved: the
+  /// object then keeps them (`Element.children`), beside those in the tree.
+  static var readsParts: Bool { get }
+
   /// The behavior of the class in a look.
   static func variant(in era: Look.Era) -> any ObjectClass.Type
 }
@@ -31,6 +35,9 @@ extension BaseObject {
 
   /// Changes nothing.
   package static func interfaceStyle(of node: StyledNode) -> Traits.InterfaceStyle? { nil }
+
+  /// The tree alone has an object's parts.
+  package static var readsParts: Bool { false }
 
   /// Passes nothing.
   package static func values(for part: Element, of node: StyledNode) -> PassedValues {

@@ -100,6 +100,7 @@ package struct Resolver: Sendable {
     _ window: Element, entries: Entries, context: ScreenContext
   ) -> StyledTree {
     var resolver = Resolver(entries: entries, context: context)
+    if context.rowLimit == nil { resolver.tree.objects.reserveCapacity(window.count) }
     // The look's tint is a colour, no pattern.
     let tint = Tint(context.look.defaultTint, traits: context.traits)
     resolver.visit(
@@ -125,26 +126,32 @@ package struct Resolver: Sendable {
     _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
   ) -> Int {
     // What resolving an object needs is off the stack before its children are visited: a tree may be a thousand objects deep.
-    let entered = enter(described, path: path, passed: passed, in: outer)
-    visitChildren(of: entered, path: path)
+    var entered = enter(described, path: path, passed: passed, in: outer)
+    visitChildren(of: &entered, path: path)
     leave(entered.maker)
     return entered.index
   }
 
-  private mutating func visitChildren(of entered: Entered, path: ObjectPath) {
+  private mutating func visitChildren(of entered: inout Entered, path: ObjectPath) {
     guard !entered.children.isEmpty else { return }
     let numbers = ObjectPath.numbers(of: entered.children)
     var indices: [Int] = []
     indices.reserveCapacity(entered.children.count)
-    for (position, child) in entered.children.enumerated() {
+    for position in entered.children.indices {
       guard context.ledger.addObject() else { break }
+      let child = entered.children[position]
       indices.append(
         visit(
           child, path: ObjectPath(child, in: path, number: numbers[position]),
           passed: passedValues(for: child, of: entered.index), in: entered.inner))
+      // The tree has the object as it was composed. What a table made of a row is needed no longer.
+      entered.children[position] = Self.visited
     }
     tree.objects[entered.index].children = indices
   }
+
+  /// In the place of objects that were visited.
+  private static let visited = Element("")
 
   /// Resolves an object, adds it to the tree, and is in it until `leave` is called.
   private mutating func enter(
@@ -196,6 +203,10 @@ package struct Resolver: Sendable {
       defaults[slot] = value
     }
     for values in partValues.reversed() { defaults.merge(values.defaults) { _, new in new } }
+    let parts = element.children
+    if !parts.isEmpty, !composeContexts[inner.traits].objectClasses(id, element).readsParts {
+      element.children = []
+    }
     let style = ResolvedStyle(
       instance: element.values, given: given, rules: rules, defaults: defaults)
     let (tint, source) = Self.tint(
@@ -212,7 +223,7 @@ package struct Resolver: Sendable {
       again.environment = .barAppearance(own)
       return enter(again, path: path, passed: passed, in: outer)
     }
-    let children = withParts(of: index, element.children)
+    let children = withParts(of: index, parts)
     if !children.isEmpty {
       inner.tint = TintInheritance.handedOn(
         tint, of: id, inherited: inherited, context: context)

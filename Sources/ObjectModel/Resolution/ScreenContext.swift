@@ -36,6 +36,8 @@ public final class ScreenContext: Sendable {
   package let origins: Screen.Origins
   /// The bitmaps made of colours and drawings.
   package let drawnImages: DrawnImages
+  /// The fonts of system texts.
+  let systemFonts = SystemFonts()
   /// The sizes that constraints give to objects.
   package let fittingSizes = FittingSizes()
   /// The operations that drawings of documents record.

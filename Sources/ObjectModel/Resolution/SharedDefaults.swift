@@ -31,11 +31,12 @@ struct SharedDefaults {
   /// The defaults that an object's maker passed, merged with the object's own.
   mutating func merged(_ passed: PassedValues, over object: inout Element) -> PropertyValues {
     let own = object.defaults
+    if own.isEmpty, passed.defaults.isEmpty { return own }
     // Those with texts, as of a button's label, are never found again.
     guard object.writtenDefaults.isEmpty, passed.defaults.isComparable, own.isComparable else {
       return passed.defaults(over: object)
     }
-    if let found = known.firstIndex(where: { $0.isOf(passed.defaults, own) }) {
+    for found in known.indices where known[found].isOf(passed.defaults, own) {
       let same = known[found]
       // Those of rows and their parts come to lie where the search begins.
       if found > 1 { known.swapAt(found, found - 1) }

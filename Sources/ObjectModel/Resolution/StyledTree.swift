@@ -3,7 +3,8 @@ public import Text
 
 /// A resolved object.
 public struct StyledObject: Sendable {
-  /// The object as its class composed it. Its children in the tree are `children`.
+  /// The object as its class composed it. Its children are those in the tree, `children`: only classes that read their parts
+  /// keep them here, too.
   public let element: Element
   /// The class.
   public let classID: ClassTable.ID
@@ -127,10 +128,17 @@ public struct StyledNode: Sendable {
 
   /// The resolved object.
   public var object: StyledObject { _read { yield tree.objects[index] } }
-  /// The object as its class composed it.
+  /// The object as its class composed it; its children are in the tree.
   public var element: Element { tree.objects[index].element }
   /// The class of the object.
   package var classID: ClassTable.ID { tree.objects[index].classID }
+  // One value at a time: what `object` yields to other modules is a copy of all of it.
+  /// The values by slot.
+  package var style: ResolvedStyle { tree.objects[index].style }
+  /// The tint to draw with.
+  package var tint: Tint { tree.objects[index].tint }
+  /// The path from the window.
+  package var path: String { tree.objects[index].path }
   /// The role in its parent.
   public var role: Element.Role { tree.objects[index].element.role }
   /// The screen as a whole.
@@ -199,8 +207,13 @@ public struct StyledNode: Sendable {
   @usableFromInline
   func storedValue(_ slot: PropertySlot) -> AppearanceValue? {
     // Most properties are not set.
-    if tree.objects[index].style.isUnset(slot) { return nil }
-    return bound(valueSet(slot))
+    let style = tree.objects[index].style
+    guard !style.isUnset(slot), let value = style.value(slot) else { return nil }
+    switch value {
+    case .null: return nil
+    case .expression, .image: return bound(value)
+    default: return value
+    }
   }
 
   /// A value as it counts here: texts of a class about its instances may be computed from their own properties.
@@ -219,6 +232,12 @@ public struct StyledNode: Sendable {
   /// The value of a property for the normal axes.
   @inlinable
   public subscript<Value>(key: some PropertyKey<Value>) -> Value? {
+    storedValue(key.slot).flatMap { Value($0) }
+  }
+
+  /// The value that a control passed. Not by the protocol, whose slot is a copy.
+  @inlinable
+  package subscript<Value>(key: PartKey<Value>) -> Value? {
     storedValue(key.slot).flatMap { Value($0) }
   }
 
@@ -258,6 +277,16 @@ public struct StyledNode: Sendable {
   ///   - value: a font as documents write it.
   ///   - size: in points; replaces a size of 0.
   public func font(_ value: FontValue, defaultSize size: Double = 17) -> Font {
+    guard case .system(let own, let weight, let isItalic) = value else {
+      return newFont(value, defaultSize: size)
+    }
+    return context.systemFonts.font(size: own > 0 ? own : size, weight: weight, isItalic: isItalic)
+    {
+      newFont(value, defaultSize: size)
+    }
+  }
+
+  private func newFont(_ value: FontValue, defaultSize size: Double) -> Font {
     look.font(
       value, fonts: context.fonts, defaultSize: size,
       category: traits.preferredContentSizeCategory, isBold: context.accessibility.boldText)

@@ -281,8 +281,10 @@ struct RuleMatcher {
   private mutating func advance(_ index: Int, to depth: Int) {
     chains[index].embedding.append(depth)
     guard let next = chains[index].next else {
-      let chain = chains[index]
-      for group in chain.groups { activate(group, embedding: chain.embedding) }
+      // By index: a copy of the chain counts references to all that it holds.
+      for position in chains[index].groups.indices {
+        activate(chains[index].groups[position], embedding: chains[index].embedding)
+      }
       return
     }
     waiting[next.index].append(index)

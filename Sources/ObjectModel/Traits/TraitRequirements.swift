@@ -44,7 +44,15 @@ public struct TraitRequirements: Sendable, Hashable {
   public static let none = TraitRequirements()
 
   /// The number of traits.
-  package var count: Int { named.count }
+  package var count: Int { isNone ? 0 : named.count }
+
+  /// Whether no trait is selected.
+  private var isNone: Bool {
+    userInterfaceIdiom == nil && horizontalSizeClass == nil && verticalSizeClass == nil
+      && displayScale == nil && userInterfaceStyle == nil && userInterfaceLevel == nil
+      && layoutDirection == nil && preferredContentSizeCategory == nil
+      && accessibilityContrast == nil
+  }
 
   /// True when all selected traits are equal.
   package func matches(_ traits: Traits) -> Bool {
@@ -62,6 +70,7 @@ public struct TraitRequirements: Sendable, Hashable {
 
   /// The names and values of the selected traits, in a fixed order.
   package var named: [(name: String, value: String)] {
+    if isNone { return [] }
     let all: [(String, String?)] = [
       ("userInterfaceIdiom", userInterfaceIdiom?.rawValue),
       ("horizontalSizeClass", horizontalSizeClass?.rawValue),

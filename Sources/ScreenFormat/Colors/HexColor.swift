@@ -6,25 +6,26 @@ package enum HexColor {
   ///
   /// - Parameter text: begins with `#`; the digits may be of either case.
   package static func parse(_ text: String) -> Color? {
-    let digits = text.utf8.dropFirst().map(value)
-    guard !digits.contains(nil) else { return nil }
-    let nibbles = digits.compactMap { $0 }
-    let bytes: [Int]
-    switch nibbles.count {
-    case 3, 4: bytes = nibbles.map { $0 * 17 }
-    case 6, 8:
-      bytes = stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] * 16 + nibbles[$0 + 1] }
-    default: return nil
+    let digits = text.utf8.dropFirst()
+    let count = digits.count
+    guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }
+    // The bytes behind each other in one number, without a list of them.
+    var bytes: UInt32 = 0
+    for digit in digits {
+      guard let value = value(digit) else { return nil }
+      bytes = bytes << 4 | value
+      if count < 5 { bytes = bytes << 4 | value }
     }
-    let alpha = bytes.count == 4 ? Double(bytes[3]) / 255 : 1
-    return Color(bytes: bytes[0], bytes[1], bytes[2], alpha: alpha)
+    if count == 3 || count == 6 { bytes = bytes << 8 | 0xFF }
+    func byte(_ place: UInt32) -> Int { Int(bytes >> (24 - 8 * place) & 0xFF) }
+    return Color(bytes: byte(0), byte(1), byte(2), alpha: Double(byte(3)) / 255)
   }
 
-  private static func value(_ byte: UInt8) -> Int? {
+  private static func value(_ byte: UInt8) -> UInt32? {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte - UInt8(ascii: "A")) + 10
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
     default: nil
     }
   }

@@ -14,20 +14,21 @@ struct ObjectReader: DocumentReading {
   func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
-    guard let head = elementHead(cursor, type) else { return nil }
+    guard var head = elementHead(cursor, type) else { return nil }
     guard let id = head.id else { return head.element }
-    var element = head.element
     let settings = propertyReader.settings(
       head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
-    element.values = settings.values
-    if !settings.textOrigins.isEmpty { element.textOrigins = settings.textOrigins }
+    // Changed where it is: a copy would share its memory, and take its own.
+    head.element.values = settings.values
+    if !settings.textOrigins.isEmpty { head.element.textOrigins = settings.textOrigins }
     if let cursor = head.variations {
-      element.variations = variationReader.variations(cursor, of: id, isCertain: head.isCertain)
+      head.element.variations = variationReader.variations(
+        cursor, of: id, isCertain: head.isCertain)
     }
     ContainerReader(context: context).check(head.members, of: id)
-    if context.scope != nil, !type.isValue { demoteValues(of: &element) }
-    if hasInitialValues { addClassValues(to: &element) }
-    return element
+    if context.scope != nil, !type.isValue { demoteValues(of: &head.element) }
+    if hasInitialValues { addClassValues(to: &head.element) }
+    return head.element
   }
 
   /// An object before its properties are read. One without a class ID is complete.
@@ -128,19 +129,18 @@ struct ObjectReader: DocumentReading {
   /// - Returns: whether an object can have it.
   @discardableResult
   func register(_ id: String, at cursor: Cursor) -> Bool {
-    let ids: WritableKeyPath<ObjectRecord, [String: SourcePosition]>
-    if context.objects.isReadingParts, context.scope?.hasIndex != true {
-      ids = \.partIDs
-    } else if context.objects.isShared {
+    let isOfPart = context.objects.isReadingParts && context.scope?.hasIndex != true
+    guard isOfPart || !context.objects.isShared else {
       report(ObjectProblem.sharedID(id), at: cursor)
       return false
-    } else {
-      ids = \.ids
     }
-    if let first = context.objects[keyPath: ids][id] {
-      report(ObjectProblem.duplicateID(id, first: first), at: cursor)
+    let known = isOfPart ? context.objects.partIDs[id] : context.objects.ids[id]
+    if let known {
+      report(ObjectProblem.duplicateID(id, first: known), at: cursor)
+    } else if isOfPart {
+      context.objects.partIDs[id] = cursor.position
     } else {
-      context.objects[keyPath: ids][id] = cursor.position
+      context.objects.ids[id] = cursor.position
     }
     return true
   }
@@ -151,6 +151,12 @@ struct ObjectReader: DocumentReading {
   private func elementClass(
     _ classCursor: Cursor?, of cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
+    if let classCursor, let known = context.plainClass,
+      case .string(let name) = classCursor.node.value, name == known.name, known.base == type.base,
+      classCursor.path.count <= ReadingLimits.depth, classCursor.expanding.isEmpty
+    {
+      return (known.id, true)
+    }
     // One copy, since each counts references.
     let classes = classes
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
@@ -179,6 +185,8 @@ struct ObjectReader: DocumentReading {
       warn(
         ObjectProblem.classNeedsSystem(name, since: since, system: context.system),
         at: classCursor)
+    } else if classCursor.node.string == name {
+      context.plainClass = (name, type.base, id)
     }
     return (id, true)
   }

@@ -82,14 +82,14 @@ struct PropertyReader: DocumentReading {
     guard setter == .instance, !context.isIgnoring else {
       return checkedSetting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
     }
-    if let known = context.plainSettings[id]?[member.key] { return known }
+    if let known = context.plainSettings.find(member.key, of: id) { return known }
     let count = context.diagnostics.found.count
     let setting = checkedSetting(member, of: id, for: setter, ignoringUnknown: ignoringUnknown)
     // Where there was something to tell, it is told again of the next object.
     if let setting, setting.slot != nil, !dependsOnValue(member.key),
       context.diagnostics.found.count == count
     {
-      context.plainSettings[id, default: [:]][member.key] = setting
+      context.plainSettings.keep(member.key, setting, of: id)
     }
     return setting
   }

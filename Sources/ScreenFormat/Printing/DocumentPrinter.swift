@@ -124,8 +124,11 @@ public enum DocumentPrinter {
 
   /// A length in whole thousandths; nil where they are too many for their digits to tell the number.
   private static func thousandths(_ length: Double) -> Int? {
-    let result = (length * 1000).rounded()
-    return abs(result) < 1e15 ? Int(result) : nil
+    let product = length * 1000
+    guard product.magnitude < 1e15 else { return nil }
+    // Most lengths are whole pixels, and need no rounding.
+    let whole = Int(product)
+    return Double(whole) == product ? whole : Int(product.rounded())
   }
 
   private static func rounded(_ rect: Rect) -> [Double] {

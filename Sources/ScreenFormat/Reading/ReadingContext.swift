@@ -39,9 +39,16 @@ final class ReadingContext {
   var textOrigins: [TextOrigin] = []
   var fonts = FontLibrary()
   var symbols = SymbolLibrary()
-  var classes: KnownClassTable { didSet { plainSettings = [:] } }
-  /// What keys of objects set, by class, where there is nothing to tell of them: many objects have the same keys.
-  var plainSettings: [ClassTable.ID: [String: PropertySetting]] = [:]
+  var classes: KnownClassTable {
+    didSet {
+      plainSettings = PlainSettings()
+      plainClass = nil
+    }
+  }
+  /// What keys of objects set, where there is nothing to tell of them: many objects have the same keys.
+  var plainSettings = PlainSettings()
+  /// The class that an object named last, where there was nothing to tell of it: its siblings mostly have the same.
+  var plainClass: (name: String, base: String, id: ClassTable.ID)?
   var objects = ObjectRecord()
   /// Whether what is being read lies in a value that the screen's system ignores: nothing is warned
   /// about there.

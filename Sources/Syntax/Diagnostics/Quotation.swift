@@ -16,6 +16,8 @@ package enum Quotation {
 
   /// `text` without quotes, made safe to print.
   package static func escaped(_ text: String) -> String {
+    // Nearly all texts are of a few letters of ASCII, as names of files are, and are asked for again and again.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var result = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       if count == limit {

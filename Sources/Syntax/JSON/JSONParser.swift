@@ -120,6 +120,8 @@ package struct JSONParser {
       guard !scanner.isAtEnd else {
         throw scanner.error(.unexpected(.end(inside: .array, openedAt: opening), expected: .value))
       }
+      // Most arrays are of four numbers.
+      if elements.isEmpty { elements.reserveCapacity(4) }
       path.append(.index(elements.count))
       elements.append(try value())
       path.removeLast()

@@ -37,6 +37,15 @@ package struct Cursor: Sendable {
     origin = Origin(file: file, expanding: [])
   }
 
+  private init(
+    node: DocumentNode, path: DocumentPath, position: SourcePosition, origin: Origin
+  ) {
+    self.node = node
+    self.path = path
+    self.position = position
+    self.origin = origin
+  }
+
   /// One member of an object.
   package struct Member {
     package var key: String
@@ -53,11 +62,17 @@ package struct Cursor: Sendable {
 
   /// The members of an object in the order of the file; none for other values.
   package var members: [Member] {
-    node.object?.members.map { member in
-      Member(
-        key: member.key, value: child(member.node, at: path.appending(member.key)),
-        keyPosition: member.keyPosition)
-    } ?? []
+    guard case .object(let object) = node.value else { return [] }
+    var result: [Member] = []
+    result.reserveCapacity(object.members.count)
+    for index in object.members.indices {
+      let key = object.members[index].key
+      result.append(
+        Member(
+          key: key, value: child(object.members[index].node, at: path.appending(key)),
+          keyPosition: object.members[index].keyPosition))
+    }
+    return result
   }
 
   /// The elements of an array; none for other values.
@@ -71,11 +86,9 @@ package struct Cursor: Sendable {
   }
 
   private func child(_ node: DocumentNode, at path: DocumentPath) -> Cursor {
-    var result = self
-    result.node = node
-    result.path = path
-    if expanding.isEmpty { result.position = node.position }
-    return result
+    Cursor(
+      node: node, path: path, position: origin.expanding.isEmpty ? node.position : position,
+      origin: origin)
   }
 
   /// A cursor to the value of a variable that is used here. It keeps the position of the use.

@@ -17,6 +17,7 @@ struct MemberList {
   /// Adds a member, unless there is one with its key.
   mutating func append(_ key: String, at position: SourcePosition, _ node: DocumentNode) {
     guard self.position(of: key) == nil else { return }
+    if members.isEmpty { members.reserveCapacity(2) }
     members.append(DocumentObject.Member(key: key, keyPosition: position, node: node))
     if members.count > Self.indexedCount {
       positions[key] = position

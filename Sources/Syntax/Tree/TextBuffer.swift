@@ -18,6 +18,15 @@ package struct TextBuffer: Sendable {
     for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }
   }
 
+  /// Adds a byte as two hexadecimal digits, in capitals.
+  package mutating func append(hexadecimal byte: UInt8) {
+    func put(_ digit: UInt8) {
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+    put(byte >> 4)
+    put(byte & 15)
+  }
+
   /// Adds a number that is a whole number of thousandths, as `shortest` writes it.
   ///
   /// - Parameter thousandths: the number times a thousand; less than 10¹⁵, so that its digits tell the number.

@@ -83,19 +83,18 @@ struct Explain: ParsableCommand {
     var loader = ScreenLoader(FileAssets.named, options: try options.single())
     loader.purpose = .reading
     let source = try loader.read(screen)
-    let built = try loader.loadReporting(source, listsAll: warnings.verbose)
     // Nothing is found at a point but what shows.
-    let placed =
-      at == nil ? built.placed(explains: true) : built.placedForDrawing()
+    let (built, drawn) = try loader.loadReporting(source, listsAll: warnings.verbose) {
+      at != nil || $0.isWhole
+    }
+    let placed = drawn ?? built.placed(explains: true)
     // The memory of a large screen is given back with the process: to free each of its objects takes far longer.
     _ = Unmanaged.passRetained(placed)
     let explanations = ObjectExplanations(
       placed, property: self.property, includesUnset: all, findsVisible: json)
     let files = loader.files
-    var values = WrittenValues { name in
-      guard name != source.file.label else { return source.file }
-      return (try? files.document(at: name)).map { SourceFile(label: name, bytes: $0) }
-    }
+    // Without `--all` the documents' bytes are not kept.
+    var values = all ? Self.values(of: source, files) : nil
     let objects = placed.styled.objects
     let indices = try indices(in: placed)
     let output = FileDescriptor.standardOutput
@@ -109,7 +108,7 @@ struct Explain: ParsableCommand {
     for index in indices {
       let whole = explanations[index]
       guard let entry = property == nil ? whole : whole.requested else { continue }
-      let written = all ? values.values(of: entry) : [:]
+      let written = values?.values(of: entry) ?? [:]
       if asJSON {
         text.append(printed ? frame.separator : frame.start)
         text.append(ExplanationPrinter.json(entry, as: written))
@@ -132,6 +131,16 @@ struct Explain: ParsableCommand {
     }
     if asJSON { text.append(frame.end) }
     try StandardStreams.print(text)
+  }
+
+  /// What documents have in the places of values.
+  private static func values(
+    of source: ScreenLoader.Source, _ files: any DocumentFiles
+  ) -> WrittenValues {
+    WrittenValues { name in
+      guard name != source.file.label else { return source.file }
+      return (try? files.document(at: name)).map { SourceFile(label: name, bytes: $0) }
+    }
   }
 
   /// Prints what rules tell objects of a class.

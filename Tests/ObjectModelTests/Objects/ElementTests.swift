@@ -21,6 +21,34 @@ import Testing
     #expect(copy.children.map(\.role) == [.childViewController])
   }
 
+  @Test func `an object keeps its place in a document, which makes no difference`() {
+    var first = Element("UIView")
+    #expect(first.place == nil)
+    let place = DocumentPlace(file: "a.screen.json", line: 1, column: 70_000_000)
+    first.place = place
+    #expect(first.place == place)
+    #expect(first == Element("UIView"))
+    first.place = nil
+    #expect(first.place == nil)
+  }
+
+  @Test func `an object counts what its values hold, and what that holds`() {
+    let row = Element(
+      "UITableViewCell", values: [PropertySlot("textLabel"): .object(Element("UILabel"))])
+    let section = Element("Section", values: [PropertySlot("rows"): .objects([row, row])])
+    #expect(section.count == 5)
+    #expect(Element("UIView", values: [View.alpha.slot: .number(1)]).count == 1)
+  }
+
+  @Test func `an object has what is set for any axes, by itself or by default`() {
+    var button = Element("UIButton")
+    #expect(!button.has("title"))
+    button.values[PropertySlot("title", AxisValues(state: .highlighted))] = .string("a")
+    #expect(button.has("title") && !button.has("image"))
+    button.setDefault(View.isHidden, true)
+    #expect(button.has(View.isHidden.slot.name))
+  }
+
   @Test func `elements made alike are equal, and have one hash`() {
     let make = { Element("UIView", id: "a", values: [View.alpha.slot: .number(0.5)]) }
     #expect(make() == make())

@@ -1,3 +1,4 @@
+import Raster
 import TestSupport
 import Testing
 
@@ -34,6 +35,43 @@ import Testing
     #expect(one != [a: .number(1), b: .number(3)])
     #expect(one != [a: .number(1)])
     #expect(one.keys == [a, b])
+  }
+
+  @Test func `an object is found in a value and among others`() {
+    let (view, views) = (PropertySlot("view"), PropertySlot("views"))
+    let values: PropertyValues = [
+      view: .object(Element("A")), views: .objects([Element("B"), Element("C")]),
+      PropertySlot("text"): .string("D"),
+    ]
+    for name in ["A", "B", "C"] { #expect(values.containsObject { $0.className == name }) }
+    #expect(!values.containsObject { $0.className == "D" })
+  }
+
+  @Test func `values that are the same as themselves are comparable, and no others`() {
+    let slot = PropertySlot("a")
+    let values: [AppearanceValue] = [
+      .null, .boolean(true), .number(.nan), .number(1), .enumeration("a"), .string("a"),
+      .color(.tint), .color(.color(.clear)), .font(.system(17)), .font(.textStyle("body")),
+      .objects([]), .options(["a"]),
+    ]
+    for value in values {
+      #expect(PropertyValues([(slot, value)]).isComparable == value.isSame(as: value))
+    }
+  }
+
+  @Test func `the name of a case is read however its letters are written`() {
+    for mode in TintAdjustmentMode.allCases {
+      #expect(TintAdjustmentMode(.enumeration(mode.rawValue)) == mode)
+    }
+    #expect(TintAdjustmentMode(.enumeration("norma")) == nil)
+    #expect(TintAdjustmentMode(.string("normal")) == nil)
+    // U+212A is canonically equivalent to K, which has another number of bytes.
+    #expect(Kelvin(.enumeration("\u{212A}")) == .k)
+  }
+
+  private enum Kelvin: String, NamedCases {
+    case k = "K"
+    static let typeName = "kelvin"
   }
 
   @Test("what merging keeps of two values is told by its closure")

@@ -12,6 +12,12 @@ import Testing
     }
   }
 
+  @Test func `a byte is written as two capital hexadecimal digits`() {
+    var text = TextBuffer()
+    for byte: UInt8 in [0, 9, 10, 0x5F, 0xA0, 255] { text.append(hexadecimal: byte) }
+    #expect(text.text == "00090A5FA0FF")
+  }
+
   @Test func `texts and spaces follow each other, and spaces are taken off the end`() {
     var text = TextBuffer()
     text.append("a")

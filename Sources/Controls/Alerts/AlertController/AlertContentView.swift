@@ -26,6 +26,9 @@ enum AlertContentView: BaseControl {
   /// Keeps the parts that the controller made.
   static func compose(_ element: inout Element, _ context: ComposeContext) {}
 
+  /// A title alone has another font than one with a message.
+  static var readsParts: Bool { true }
+
   static func values(for part: Element, of node: StyledNode) -> PassedValues {
     var values = PassedValues()
     let isSheet = isSheet(node)

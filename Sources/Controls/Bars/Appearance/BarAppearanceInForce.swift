@@ -65,7 +65,7 @@ struct BarAppearanceInForce {
     for slot in slots {
       let property = PropertySlot(slot.rawValue)
       if let winner = item(property), winner.value != .null { return (slot, winner, true) }
-      if let winner = bar.object.style.winner(property), winner.value != .null {
+      if let winner = bar.style.winner(property), winner.value != .null {
         return (slot, winner, false)
       }
     }

@@ -48,6 +48,9 @@ extension NavigationBar {
     Rect(x: 0, y: visiblePromptHeight(bar), width: width, height: Bar.height(bar))
   }
 
+  /// For the height of the prompt.
+  package static var readsParts: Bool { true }
+
   /// Visible height of the prompt's line, in points.
   static func visiblePromptHeight(_ bar: StyledNode) -> Double {
     // Asked for before the bar's parts are resolved, too.

@@ -70,6 +70,9 @@ public enum TabBar: BaseControl {
   static let item = Element.Role("item")
   static let controllerBar = Element.Role("tabBar")
 
+  /// The selected item decides on the bar's look.
+  package static var readsParts: Bool { true }
+
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     let selected = element[selectedItem]
     element.children =

@@ -69,7 +69,7 @@ extension ViewController {
 
     init(_ node: StyledNode) {
       let slot = PropertySlot("edgesForExtendedLayout")
-      guard case .options(let names)? = node.object.style.value(slot) else { return }
+      guard case .options(let names)? = node.style.value(slot) else { return }
       top = names.contains("top") || names.contains("all")
       bottom = names.contains("bottom") || names.contains("all")
     }

@@ -250,6 +250,9 @@ public enum TableView: BaseControl {
     }
     func place(_ row: Element, _ position: Int) -> Element {
       var cell = row.with(role: TableView.row)
+      if context.classes.isKind(row.className, of: TableViewCell.definition.name) {
+        TableViewCell.setBackground(of: &cell)
+      }
       cell.setDefault(TableViewCell.isFirstInSection, position == 0)
       cell.setDefault(TableViewCell.isLastInSection, position == rows.count - 1)
       cell.setDefault(TableViewCell.isGrouped, isGrouped)
@@ -260,21 +263,21 @@ public enum TableView: BaseControl {
       setPlace(of: &cell)
       return cell
     }
-    // Rows between the first and the last have the same defaults.
-    var inner: PropertyValues?
+    // Rows of a class between the first and the last have the same defaults.
+    var inner: (className: String, defaults: PropertyValues)?
     parts.reserveCapacity(parts.count + min(limit, rows.count) + 1)
     for (position, row) in rows.prefix(limit).enumerated() {
       guard position > 0, position < rows.count - 1, row.defaults.isEmpty else {
         parts.append(place(row, position))
         continue
       }
-      if let inner {
+      if let inner, inner.className == row.className {
         var cell = row.with(role: TableView.row)
-        cell.defaults = inner
+        cell.defaults = inner.defaults
         parts.append(cell)
       } else {
         let cell = place(row, position)
-        inner = cell.defaults
+        inner = (row.className, cell.defaults)
         parts.append(cell)
       }
     }
@@ -308,9 +311,11 @@ public enum TableView: BaseControl {
     return values
   }
 
+  private static let sections = PropertySlot("sections")
+
   /// Whether the section's last row is followed by a title, which needs no line above it.
   private static func isBeforeTitle(_ cell: Element, of node: StyledNode) -> Bool {
-    let sections = node.element.objects("sections")
+    let sections = node.element.objects(sections)
     guard case .number(let number)? = cell.defaults[sectionNumber.slot],
       sections.indices.contains(Int(number))
     else { return false }

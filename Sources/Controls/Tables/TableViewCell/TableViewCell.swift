@@ -208,7 +208,7 @@ public enum TableViewCell: BaseControl {
   static let separatorColor = PartKey<ColorValue>("separatorColor")
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
-    element.setDefault(View.backgroundColor, .color(.white))
+    setBackground(of: &element)
     var children: [Element] = []
     func add(_ slot: PropertySlot, _ role: Element.Role) {
       if let view = element.object(slot) { children.append(view.with(role: role)) }
@@ -239,6 +239,11 @@ public enum TableViewCell: BaseControl {
       children += TableViewCellAccessory.parts(of: type, context.look)
     }
     element.children = children + TableViewCellEditing.parts(of: element, context.look)
+  }
+
+  /// A row is white. Its table sets that for all of its rows at once, which then share it.
+  static func setBackground(of row: inout Element) {
+    row.setDefault(View.backgroundColor, .color(.white))
   }
 
   /// The slots of a row's views. Kept, since a row asks for most of them and to hash a name takes longer than to look.

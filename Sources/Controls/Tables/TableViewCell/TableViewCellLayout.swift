@@ -263,11 +263,11 @@ struct TableViewCellLayout {
 
   func layOut(_ pass: inout LayoutPass) {
     let bounds = Rect(origin: .zero, size: size)
-    let top = Self.selectionTop(cell)
     for child in cell.children {
       switch child.role {
       case TableViewCell.background: pass.place(child, in: bounds)
       case TableViewCell.selectedBackground:
+        let top = Self.selectionTop(cell)
         pass.place(
           child, in: Rect(x: 0, y: top, width: size.width, height: size.height - top))
       case TableViewCell.imageView:

@@ -34,7 +34,8 @@ extension Label {
     let room = lines == 1 ? Double.infinity : max(0, fitting.width)
     // Words that are pushed out change neither width nor height.
     let layout = layout(
-      node, width: room, numberOfLines: lines, strategy: strategy(node).withoutPushOut)
+      node, width: room, numberOfLines: lines,
+      strategy: strategy(node, paragraphStyle(node)).withoutPushOut)
     return Size(
       width: node.ceilToPixel(layout.size.width), height: node.ceilToPixel(layout.size.height))
   }
@@ -120,14 +121,16 @@ extension Label {
       alignment: style?.alignment.map { resolved($0, node) } ?? alignment(node),
       lineHeightStep: node.pixel, lineSpacing: style?.lineSpacing ?? 0,
       lineHeightMultiple: style?.lineHeightMultiple ?? 0,
-      lineBreakStrategy: strategy ?? self.strategy(node))
+      lineBreakStrategy: strategy ?? self.strategy(node, style))
     return node.layout(input)
   }
 
   /// The line break strategy of the text's paragraphs, else the label's own; none before iOS 14.
-  private static func strategy(_ node: StyledNode) -> LineBreakStrategy {
+  private static func strategy(
+    _ node: StyledNode, _ style: TextAttributes.ParagraphStyle?
+  ) -> LineBreakStrategy {
     guard lineBreakStrategy.exists(in: node.system) else { return .none }
-    return paragraphStyle(node)?.lineBreakStrategy ?? node[lineBreakStrategy] ?? .standard
+    return style?.lineBreakStrategy ?? node[lineBreakStrategy] ?? .standard
   }
 
   /// The style of the text's own attributes, else of those that the control around the label has.
@@ -153,31 +156,50 @@ extension Label {
   }
 
   private static func runs(_ node: StyledNode, saying text: String? = nil) -> [TextRun] {
+    let attributed = text == nil ? node[attributedText] : nil
+    // Most texts have a font and a colour alone.
+    if attributed == nil, node[attributes] == nil {
+      let text = text ?? node[Label.text] ?? ""
+      guard !text.isEmpty else { return [] }
+      var run = TextRun(
+        text: text, font: node.font(ownFont(node)),
+        color: shownColor(node, nil).flatMap(node.resolve) ?? node.textColor)
+      finish(&run, of: node)
+      return [run]
+    }
     let own = textAttributes(node)
-    let pieces: [AttributedRun]
-    if text == nil, let attributed = node[attributedText] {
-      pieces = attributed.runs.map {
+    let pieces =
+      attributed?.runs.map {
         var attributes = $0.attributes.over(own)
         attributes.font = $0.attributes.font?.sized(orAs: own.font) ?? own.font
         return AttributedRun(text: $0.text, attributes: attributes)
-      }
-    } else {
-      pieces = [AttributedRun(text: text ?? node[Label.text] ?? "", attributes: own)]
-    }
-    let isDimmed = node[isEnabled] == false
+      } ?? [AttributedRun(text: text ?? node[Label.text] ?? "", attributes: own)]
     return pieces.compactMap { piece in
       guard !piece.text.isEmpty else { return nil }
       var run = node.textRun(piece)
       run.shadow = piece.attributes.shadow.flatMap(node.textShadow)
-      if node[isUnderlined] == true { run.underline = true }
-      if isDimmed { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
-      if node[hasTabularDigits] == true { run.font.hasTabularDigits = true }
-      if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
-      if node[spacesLinesByPoints] == true {
-        run.font.leading = run.font.lineHeight.rounded(.up) - run.font.lineHeight
-      }
+      finish(&run, of: node)
       return run
     }
+  }
+
+  /// Changes a run by what the label, or the control around it, says of all its text.
+  private static func finish(_ run: inout TextRun, of node: StyledNode) {
+    if node[isUnderlined] == true { run.underline = true }
+    if node[isEnabled] == false { run.color = run.color.withAlpha(run.color.alpha * disabledAlpha) }
+    if node[hasTabularDigits] == true { run.font.hasTabularDigits = true }
+    if node[leavesOutLineGap] == true { run.font.metrics.lineGap = 0 }
+    if node[spacesLinesByPoints] == true {
+      run.font.leading = run.font.lineHeight.rounded(.up) - run.font.lineHeight
+    }
+  }
+
+  /// The colour of text in the label's state.
+  ///
+  /// - Parameter given: that of the text's own attributes.
+  private static func shownColor(_ node: StyledNode, _ given: ColorValue?) -> ColorValue? {
+    let color = given ?? node[textColor]
+    return node[isHighlighted] == true ? node[highlightedTextColor] ?? color : color
   }
 
   /// The font of text without attributes.
@@ -192,9 +214,7 @@ extension Label {
     let font = ownFont(node)
     var result = given
     result.font = given.font?.sized(orAs: font) ?? font
-    let color = given.foregroundColor ?? node[textColor]
-    let isHighlighted = node[isHighlighted] == true
-    result.foregroundColor = isHighlighted ? node[highlightedTextColor] ?? color : color
+    result.foregroundColor = shownColor(node, given.foregroundColor)
     // `paint` draws the label's own shadow below all runs; these draw only shadows of their own.
     result.shadow = nil
     return result

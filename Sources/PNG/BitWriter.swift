@@ -12,12 +12,9 @@ struct BitWriter {
   mutating func append(
     _ tokens: UnsafeBufferPointer<UInt16>, _ words: UnsafeBufferPointer<UInt64>
   ) {
-    // No token adds more than six bytes; rounds of many need no look at the room one by one.
-    let round = 1024
     var index = 0
     while index < tokens.count {
-      let end = min(index + round, tokens.count)
-      while used + round * 6 + 16 > bytes.count { grow() }
+      let end = makeRoom(forTokensFrom: index, of: tokens.count)
       var (used, pending, pendingCount) = (used, pending, pendingCount)
       bytes.withUnsafeMutableBytes { bytes in
         while index < end {
@@ -37,6 +34,48 @@ struct BitWriter {
     }
   }
 
+  /// Adds tokens.
+  ///
+  /// - Parameters:
+  ///   - words: for each byte and then each length from 3 on: bits, and their number in the highest byte.
+  ///   - distances: likewise for each symbol of a distance; the number includes the bits of the value after it. Nothing where
+  ///     there is no distance.
+  mutating func append(
+    _ tokens: Span<Repetitions.Token>, words: UnsafeBufferPointer<UInt64>,
+    distances: UnsafeBufferPointer<UInt64>
+  ) {
+    let bitsOfWord: UInt64 = 0x00FF_FFFF_FFFF_FFFF
+    tokens.withUnsafeBufferPointer { tokens in
+      var index = 0
+      while index < tokens.count {
+        let end = makeRoom(forTokensFrom: index, of: tokens.count)
+        var (used, pending, pendingCount) = (used, pending, pendingCount)
+        bytes.withUnsafeMutableBytes { bytes in
+          while index < end {
+            // Without branches: whether a byte or a length comes cannot be foreseen.
+            let token = tokens[index]
+            let place = Int(token &>> 16)
+            let word = words[place]
+            let distance = DeflateSymbol.distance(Int(token & 0xFFFF))
+            let other = distances[place < 256 ? DeflateSymbol.noDistance : distance.symbol]
+            let count = other &>> 56
+            let bits = other & bitsOfWord | distance.value &<< (count &- distance.bits)
+            pending |= (word & bitsOfWord | bits &<< (word &>> 56)) &<< pendingCount
+            pendingCount &+= word &>> 56 &+ count
+            bytes.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+            let whole = pendingCount & ~7
+            used &+= Int(whole &>> 3)
+            // At most 7 + 48 bits, so never a shift of the whole word.
+            pending &>>= whole
+            pendingCount &-= whole
+            index &+= 1
+          }
+        }
+        (self.used, self.pending, self.pendingCount) = (used, pending, pendingCount)
+      }
+    }
+  }
+
   /// Adds the lowest `count` bits of `bits`, at most 48; those above are zero.
   @inline(__always)
   mutating func append(_ bits: UInt64, count: UInt64) {
@@ -52,6 +91,14 @@ struct BitWriter {
     // At most 63 bits are pending here, so the shift is never of the whole word.
     pending = whole == 8 ? 0 : pending &>> UInt64(truncatingIfNeeded: whole &<< 3)
     pendingCount &-= UInt64(truncatingIfNeeded: whole &<< 3)
+  }
+
+  /// Makes room for a round of tokens, which then need no look at it one by one; the end of the round.
+  private mutating func makeRoom(forTokensFrom index: Int, of count: Int) -> Int {
+    let round = 1024
+    // No token adds more than six bytes.
+    while used + round * 6 + 16 > bytes.count { grow() }
+    return min(index + round, count)
   }
 
   private mutating func grow() {

@@ -3,7 +3,7 @@
 /// Long runs of the byte before are measured, and not looked up in a table: what matters is where they end. Other bytes are
 /// looked up by hashes of four and three of them, and in the pixel before and the row above.
 struct Repetitions {
-  /// A byte; or a length in the upper half, and in the lower a distance less one.
+  /// In the upper half a byte, or a length and 253; in the lower a distance less one, 0 for a byte.
   typealias Token = UInt32
 
   /// How many tokens are handed on at once.
@@ -222,14 +222,14 @@ struct Repetitions {
   private mutating func add(
     _ length: Int, _ distance: Int, _ body: (UnsafeBufferPointer<Token>) -> Void
   ) {
-    add(Token(truncatingIfNeeded: length &<< 16 | (distance &- 1)), body)
+    add(Token(truncatingIfNeeded: (length &+ 253) &<< 16 | (distance &- 1)), body)
   }
 
   @inline(__always)
   private mutating func add(
     literal byte: UInt8, _ body: (UnsafeBufferPointer<Token>) -> Void
   ) {
-    add(Token(byte), body)
+    add(Token(byte) &<< 16, body)
     literals[Int(byte)] &+= 1
     literalCount &+= 1
     if literalCount & 1023 == 0 { weighLiterals() }
@@ -272,23 +272,4 @@ struct Repetitions {
     }
     place = end
   }
-}
-
-/// Logarithms to base 2 in whole numbers, which are the same on every machine.
-enum Logarithm {
-  /// How many make one.
-  static let unit = 32
-
-  /// The logarithm of a number above 0.
-  static func of(_ number: Int) -> Int {
-    let bits = Int.bitWidth &- 1 &- number.leadingZeroBitCount
-    let fraction = bits < 5 ? number &<< (5 &- bits) : number &>> (bits &- 5)
-    return unit &* bits &+ fractions[fraction & 31]
-  }
-
-  /// 32 · log₂(1 + n/32).
-  private static let fractions: [Int] = [
-    0, 1, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18,
-    19, 20, 21, 22, 22, 23, 24, 25, 26, 27, 27, 28, 29, 30, 31, 31,
-  ]
 }

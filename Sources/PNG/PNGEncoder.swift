@@ -26,7 +26,7 @@ enum PNGEncoder {
     }
     let (width, height) = (pixmap.width, pixmap.height)
     let palette = withWords(of: pixmap) { PNGPalette($0, width: width) }
-    guard palette == nil, withWords(of: pixmap, isOpaque) else {
+    guard palette == nil, withWords(of: pixmap, PixelRow.isOpaque) else {
       let result = withWords(of: pixmap) {
         file($0, palette: palette, width: width, compression: compression)
       }
@@ -78,7 +78,7 @@ enum PNGEncoder {
     if let palette {
       rows = PNGRows(pixels, width: width, palette: palette)
     } else {
-      let isOpaque = isOpaque(pixels)
+      let isOpaque = PixelRow.isOpaque(pixels)
       rows = PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: true)
       if compression == .smallest {
         // Pictures of few, repeated pieces are smaller without filters: a quick try tells.
@@ -110,12 +110,6 @@ enum PNGEncoder {
   /// Data that shrink to less than one part of so many are mostly repetitions. Weighing them all takes
   /// three times as long as libpng's level 6, for a sixteenth of the size.
   private static let repetitive = 20
-
-  private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-    var all = UInt32.max
-    for pixel in pixels { all &= pixel }
-    return all >> 24 == 255
-  }
 
   /// Packs rows as `default` does.
   private static func compressQuickly(_ rows: PNGRows, height: Int) -> [UInt8]? {

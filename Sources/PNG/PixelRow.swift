@@ -2,9 +2,16 @@ internal import Glibc
 
 /// Rows of whole pixels in memory.
 enum PixelRow {
+  /// Whether no pixel lets anything through.
+  static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
+    var all = UInt32.max
+    for pixel in pixels { all &= pixel }
+    return all >> 24 == 255
+  }
+
   /// Whether two rows hold the same pixels.
   static func isAlike(
-    _ row: UnsafePointer<UInt32>?, _ other: UnsafePointer<UInt32>?, _ width: Int
+    _ row: UnsafeRawPointer?, _ other: UnsafeRawPointer?, _ width: Int
   ) -> Bool {
     guard let row, let other else { return true }
     return memcmp(row, other, width * MemoryLayout<UInt32>.size) == 0

@@ -165,6 +165,11 @@ static void bytes(const raster_kernels *k) {
   add(out, sizeof out);
   k->mix_bytes(row, above, weight, 16384 - weight, out, count);
   add(out, sizeof out);
+  uint32_t others[WIDTH];
+  uint8_t less[4 * WIDTH] = {0};
+  for (int i = 0; i < WIDTH; i++) others[i] = (uint32_t)below(1 << 30) << 2 ^ sums[i];
+  k->differences(sums, others, count, below(2) == 0 ? 3 : 4, less);
+  add(less, sizeof less);
 }
 
 static void channels(const raster_kernels *k) {

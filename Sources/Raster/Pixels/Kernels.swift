@@ -48,6 +48,14 @@ package enum Kernels {
     current.magnitudes(row, above: above, count: count, pixelSize: pixelSize)
   }
 
+  /// Pixels less others, byte by byte, as `pixelSize` bytes each: 3 leaves out alpha.
+  package static func differences(
+    _ row: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, count: Int, pixelSize: Int,
+    into out: UnsafeMutablePointer<UInt8>
+  ) {
+    current.pointee.differences(row, others, count, pixelSize, out)
+  }
+
   /// The mean of a box's bytes, rounded to nearest.
   ///
   /// - Parameters:

@@ -361,6 +361,15 @@ import Testing
         fast.magnitudes(entering, leaving, count, size, &m)
         plain.magnitudes(entering, leaving, count, size, &n)
         #expect(m == n)
+        let (row, others) = (Self.pixels(count, &noise), Self.pixels(count, &noise))
+        // A byte beyond the end is left alone.
+        var (d, e) = (
+          [UInt8](repeating: 7, count: count * size + 1),
+          [UInt8](repeating: 7, count: count * size + 1)
+        )
+        fast.differences(row, others, count, size, &d)
+        plain.differences(row, others, count, size, &e)
+        #expect(d == e && d.last == 7, "differences \(count), \(size)")
       }
     }
   }

@@ -45,7 +45,7 @@ struct Repetitions {
   /// Bytes before this place are in the table.
   private var entered = 0
   /// How often each byte stood for itself lately, and how many did in all.
-  private var literals = [Int](repeating: 1, count: 256)
+  private let literals: UnsafeMutablePointer<Int32>
   private var literalCount = 0
   /// The shortest repetition that takes less than its bytes do.
   private var shortest = 3
@@ -69,14 +69,16 @@ struct Repetitions {
     // Few bytes need no large tables.
     let bits = min(15, max(8, Int.bitWidth - bytes.count.leadingZeroBitCount))
     let (places, hashes) = (1 << bits, 1 << (bits - 1))
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * hashes + places) { tables in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * hashes + places + 256) { tables in
       withUnsafeTemporaryAllocation(of: Token.self, capacity: step) { tokens in
         guard let table = tables.baseAddress else { return }
+        let literals = table + 2 * hashes + places
         tables.initialize(repeating: -1)
+        literals.update(repeating: 1, count: 256)
         var search = Repetitions(
           bytes: start, count: bytes.count, pixel: pixel, row: row, heads: table,
           shortHeads: table + hashes, hashShift: UInt32(33 - bits), earlier: table + 2 * hashes,
-          placeMask: places - 1, tokens: tokens)
+          placeMask: places - 1, literals: literals, tokens: tokens)
         search.run(body)
         body(UnsafeBufferPointer(rebasing: tokens[..<search.tokenCount]))
       }
@@ -124,20 +126,20 @@ struct Repetitions {
 
   // MARK: Search
 
-  /// The best repetition at a place that is longer than `least`; a distance of 0 for none.
+  /// The best repetition at a place that is longer than `least`, at least 2; a distance of 0 for none.
   @inline(__always)
   private mutating func find(at place: Int, longerThan least: Int) -> (length: Int, distance: Int) {
     let limit = min(Self.longest, count &- place)
     var best = (length: least, distance: 0)
-    if pixel <= place {
-      let found = length(place, place &- pixel, limit: limit)
+    let bytesOfPlace = half(place)
+    if pixel <= place, (half(place &- pixel) ^ bytesOfPlace) & 0xFF_FFFF == 0 {
+      let found = length(place, place &- pixel, from: 3, limit: limit)
       if found > best.length { best = (found, pixel) }
     }
-    if row <= place, row <= Self.window {
-      let found = length(place, place &- row, limit: limit)
-      if found > max(3, best.length) { best = (found, row) }
+    if row <= place, row <= Self.window, half(place &- row) == bytesOfPlace {
+      let found = length(place, place &- row, from: 4, limit: limit)
+      if found > best.length { best = (found, row) }
     }
-    let bytesOfPlace = half(place)
     if best.length < 3, shortest == 3 {
       let other = Int(shortHeads[hash(bytesOfPlace & 0xFF_FFFF)])
       if other >= 0, place &- other <= Self.nearest,
@@ -150,8 +152,11 @@ struct Repetitions {
     entered = place &+ 1
     var tries = misses > Self.inVain ? Self.fewestTries : Self.mostTries
     let lowest = max(0, place &- Self.window)
-    while other >= lowest, tries > 0, best.length < min(limit, Self.longEnough) {
-      if half(other) == bytesOfPlace, bytes[other &+ best.length] == bytes[place &+ best.length] {
+    let enough = min(limit, Self.longEnough)
+    while other >= lowest, tries > 0, best.length < enough {
+      // A longer one has all bytes up to the one after the best so far; the last four are the likeliest to differ.
+      let last = max(0, best.length &- 3)
+      if half(other &+ last) == half(place &+ last), half(other) == bytesOfPlace {
         let found = length(place, other, from: 4, limit: limit)
         if found > best.length, found > shortest || found == shortest && place &- other < Self.near
         {
@@ -237,10 +242,14 @@ struct Repetitions {
 
   /// Finds out from which length on repetitions take less than bytes do.
   private mutating func weighLiterals() {
-    let sum = literals.reduce(0, +)
-    let bits = literals.reduce(0) { $0 + $1 * Logarithm.of($1) }
-    // Older ones count half each time.
-    for byte in literals.indices { literals[byte] = (literals[byte] + 1) / 2 }
+    var (sum, bits) = (0, 0)
+    for byte in 0..<256 {
+      let count = Int(literals[byte])
+      sum &+= count
+      bits &+= count &* Logarithm.of(count)
+      // Older ones count half each time.
+      literals[byte] = Int32(truncatingIfNeeded: (count &+ 1) &>> 1)
+    }
     let price = max(1, Logarithm.of(sum) - bits / sum)
     shortest = max(3, min(8, Self.price * Logarithm.unit / price))
   }

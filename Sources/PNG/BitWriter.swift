@@ -8,30 +8,60 @@ struct BitWriter {
   /// - Parameter capacity: Bytes to make room for at first.
   init(capacity: Int) { bytes = [UInt8](repeating: 0, count: capacity + 16) }
 
-  /// Adds for each token its word: bits, and their number (at most 48) in the highest byte.
+  /// Adds runs of pixels.
+  ///
+  /// - Parameters:
+  ///   - words: for each byte and then each length from 0 on: bits, and their number in the highest byte.
+  ///   - pixelSize: the bytes of a pixel, 3 or 4.
+  ///   - longest: the length of which long runs are made.
+  ///   - filter: the word before the first run of a row.
   mutating func append(
-    _ tokens: UnsafeBufferPointer<UInt16>, _ words: UnsafeBufferPointer<UInt64>
+    _ runs: Span<PixelRun>, words: UnsafeBufferPointer<UInt64>, pixelSize: Int, longest: Int,
+    filter: UInt64
   ) {
-    var index = 0
-    while index < tokens.count {
-      let end = makeRoom(forTokensFrom: index, of: tokens.count)
-      var (used, pending, pendingCount) = (used, pending, pendingCount)
-      bytes.withUnsafeMutableBytes { bytes in
-        while index < end {
-          let word = words[Int(tokens[index])]
-          pending |= (word & 0x00FF_FFFF_FFFF_FFFF) &<< pendingCount
-          pendingCount &+= word &>> 56
-          bytes.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
-          let whole = pendingCount & ~7
-          used &+= Int(whole &>> 3)
-          // At most 7 + 48 bits, so never a shift of the whole word.
-          pending &>>= whole
-          pendingCount &-= whole
-          index &+= 1
-        }
+    let lengths = UnsafeBufferPointer(rebasing: words[256...])
+    for index in runs.indices {
+      let run = runs[index]
+      // A filter and a pixel take less than 16 bytes, a length less than four.
+      while used &+ 32 &+ run.bytes / longest * 4 > bytes.count { grow() }
+      if run.isFirst { put(filter) }
+      let pixel = run.pixel
+      var word = words[Int(pixel & 255)]
+      for shift: UInt32 in [8, 16] {
+        let next = words[Int(pixel &>> shift & 255)]
+        word = Self.joined(word, next)
       }
-      (self.used, self.pending, self.pendingCount) = (used, pending, pendingCount)
+      put(word)
+      if pixelSize == 4 { put(words[Int(pixel &>> 24)]) }
+      var left = run.bytes
+      while left >= longest {
+        put(lengths[longest])
+        left &-= longest
+      }
+      if left > 0 { put(lengths[left]) }
     }
+  }
+
+  /// A word after another, at most 48 bits together.
+  @inline(__always)
+  private static func joined(_ word: UInt64, _ next: UInt64) -> UInt64 {
+    let count = word &>> 56
+    return (word | (next & 0x00FF_FFFF_FFFF_FFFF) &<< count) &+ next & 0xFF00_0000_0000_0000
+  }
+
+  /// Adds a word for which there is room, at most 48 bits.
+  @inline(__always)
+  private mutating func put(_ word: UInt64) {
+    pending |= (word & 0x00FF_FFFF_FFFF_FFFF) &<< pendingCount
+    pendingCount &+= word &>> 56
+    bytes.withUnsafeMutableBytes {
+      $0.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+    }
+    let whole = pendingCount & ~7
+    used &+= Int(whole &>> 3)
+    // At most 7 + 48 bits, so never a shift of the whole word.
+    pending &>>= whole
+    pendingCount &-= whole
   }
 
   /// Adds tokens.

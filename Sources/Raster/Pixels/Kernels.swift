@@ -56,6 +56,15 @@ package enum Kernels {
     current.pointee.differences(row, others, count, pixelSize, out)
   }
 
+  /// A bit for each pixel, from the lowest of a word on: whether it differs from the one before; the first one's is 1.
+  ///
+  /// - Parameter pixels: pixels with one more before them, which is read.
+  package static func changes(
+    _ pixels: UnsafePointer<UInt32>, count: Int, into bits: UnsafeMutablePointer<UInt64>
+  ) {
+    current.pointee.changes(pixels, count, bits)
+  }
+
   /// The mean of a box's bytes, rounded to nearest.
   ///
   /// - Parameters:

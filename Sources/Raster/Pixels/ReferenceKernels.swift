@@ -124,6 +124,14 @@ enum ReferenceKernels {
           }
         }
       },
+      changes: { pixels, count, bits in
+        for index in 0..<count {
+          if index % 64 == 0 { bits[index / 64] = 0 }
+          if index == 0 || pixels[index] != pixels[index - 1] {
+            bits[index / 64] |= 1 << UInt64(index % 64)
+          }
+        }
+      },
       mix: { upper, lower, upperWeight, lowerWeight, out, count in
         for index in 0..<count {
           let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight

@@ -19,26 +19,33 @@ struct BitWriter {
     _ runs: Span<PixelRun>, words: UnsafeBufferPointer<UInt64>, pixelSize: Int, longest: Int,
     filter: UInt64
   ) {
-    let lengths = UnsafeBufferPointer(rebasing: words[256...])
-    for index in runs.indices {
-      let run = runs[index]
+    var index = 0
+    while index < runs.count {
       // A filter and a pixel take less than 16 bytes, a length less than four.
-      while used &+ 32 &+ run.bytes / longest * 4 > bytes.count { grow() }
-      if run.isFirst { put(filter) }
-      let pixel = run.pixel
-      var word = words[Int(pixel & 255)]
-      for shift: UInt32 in [8, 16] {
-        let next = words[Int(pixel &>> shift & 255)]
-        word = Self.joined(word, next)
+      while used &+ 64 &+ runs[index].bytes &>> 4 > bytes.count { grow() }
+      var bits = Bits(pending: pending, count: pendingCount, used: used)
+      bytes.withUnsafeMutableBytes { bytes in
+        // As many as there is room for.
+        let end = bytes.count &- 32
+        while index < runs.count {
+          let run = runs[index]
+          var left = run.bytes
+          guard bits.used &+ (left &>> 6 &+ 1) &* 4 <= end else { return }
+          if run.isFirst { bits.put(filter, bytes) }
+          let pixel = run.pixel
+          let (first, second) = (words[Int(pixel & 255)], words[Int(pixel &>> 8 & 255)])
+          let third = words[Int(pixel &>> 16 & 255)]
+          bits.put(Self.joined(Self.joined(first, second), third), bytes)
+          if pixelSize == 4 { bits.put(words[Int(pixel &>> 24)], bytes) }
+          while left >= longest {
+            bits.put(words[256 &+ longest], bytes)
+            left &-= longest
+          }
+          if left > 0 { bits.put(words[256 &+ left], bytes) }
+          index &+= 1
+        }
       }
-      put(word)
-      if pixelSize == 4 { put(words[Int(pixel &>> 24)]) }
-      var left = run.bytes
-      while left >= longest {
-        put(lengths[longest])
-        left &-= longest
-      }
-      if left > 0 { put(lengths[left]) }
+      (pending, pendingCount, used) = (bits.pending, bits.count, bits.used)
     }
   }
 
@@ -49,19 +56,24 @@ struct BitWriter {
     return (word | (next & 0x00FF_FFFF_FFFF_FFFF) &<< count) &+ next & 0xFF00_0000_0000_0000
   }
 
-  /// Adds a word for which there is room, at most 48 bits.
-  @inline(__always)
-  private mutating func put(_ word: UInt64) {
-    pending |= (word & 0x00FF_FFFF_FFFF_FFFF) &<< pendingCount
-    pendingCount &+= word &>> 56
-    bytes.withUnsafeMutableBytes {
-      $0.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+  /// The bits that are pending, apart from the bytes, so that they stay in registers.
+  private struct Bits {
+    var pending: UInt64
+    var count: UInt64
+    var used: Int
+
+    /// Adds a word for which there is room, at most 48 bits.
+    @inline(__always)
+    mutating func put(_ word: UInt64, _ bytes: UnsafeMutableRawBufferPointer) {
+      pending |= (word & 0x00FF_FFFF_FFFF_FFFF) &<< count
+      count &+= word &>> 56
+      bytes.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
+      let whole = count & ~7
+      used &+= Int(whole &>> 3)
+      // At most 7 + 48 bits, so never a shift of the whole word.
+      pending &>>= whole
+      count &-= whole
     }
-    let whole = pendingCount & ~7
-    used &+= Int(whole &>> 3)
-    // At most 7 + 48 bits, so never a shift of the whole word.
-    pending &>>= whole
-    pendingCount &-= whole
   }
 
   /// Adds tokens.
@@ -74,34 +86,24 @@ struct BitWriter {
     _ tokens: Span<Repetitions.Token>, words: UnsafeBufferPointer<UInt64>,
     distances: UnsafeBufferPointer<UInt64>
   ) {
-    let bitsOfWord: UInt64 = 0x00FF_FFFF_FFFF_FFFF
     tokens.withUnsafeBufferPointer { tokens in
       var index = 0
       while index < tokens.count {
         let end = makeRoom(forTokensFrom: index, of: tokens.count)
-        var (used, pending, pendingCount) = (used, pending, pendingCount)
+        var bits = Bits(pending: pending, count: pendingCount, used: used)
         bytes.withUnsafeMutableBytes { bytes in
           while index < end {
             // Without branches: whether a byte or a length comes cannot be foreseen.
             let token = tokens[index]
             let place = Int(token &>> 16)
-            let word = words[place]
             let distance = DeflateSymbol.distance(Int(token & 0xFFFF))
             let other = distances[place < 256 ? DeflateSymbol.noDistance : distance.symbol]
-            let count = other &>> 56
-            let bits = other & bitsOfWord | distance.value &<< (count &- distance.bits)
-            pending |= (word & bitsOfWord | bits &<< (word &>> 56)) &<< pendingCount
-            pendingCount &+= word &>> 56 &+ count
-            bytes.storeBytes(of: pending.littleEndian, toByteOffset: used, as: UInt64.self)
-            let whole = pendingCount & ~7
-            used &+= Int(whole &>> 3)
-            // At most 7 + 48 bits, so never a shift of the whole word.
-            pending &>>= whole
-            pendingCount &-= whole
+            let value = distance.value &<< (other &>> 56 &- distance.bits)
+            bits.put(Self.joined(words[place], other | value), bytes)
             index &+= 1
           }
         }
-        (self.used, self.pending, self.pendingCount) = (used, pending, pendingCount)
+        (pending, pendingCount, used) = (bits.pending, bits.count, bits.used)
       }
     }
   }

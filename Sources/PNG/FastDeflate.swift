@@ -58,8 +58,10 @@ struct FastDeflate {
     /// Above the first row, then every other row of a translucent picture.
     private var above: UnsafeMutablePointer<UInt32>
     private var straight: UnsafeMutablePointer<UInt32>
-    /// The row less the one above, with a pixel before it.
+    /// The row less the one above, after as many pixels as a cache line holds: the last of these is read.
     private let differences: UnsafeMutablePointer<UInt32>
+    private static let line = 64
+    private static let first = line / MemoryLayout<UInt32>.stride
     /// Which differ from the ones before.
     private let changes: UnsafeMutableBufferPointer<UInt64>
     /// The differences as they are compressed.
@@ -75,8 +77,10 @@ struct FastDeflate {
       above.initialize(repeating: isOpaque ? 0xFF00_0000 : 0, count: width)
       straight = .allocate(capacity: width)
       straight.initialize(repeating: 0, count: width)
-      differences = .allocate(capacity: width + 1)
-      differences.initialize(repeating: 0, count: width + 1)
+      differences = UnsafeMutableRawPointer.allocate(
+        byteCount: Self.line + width * MemoryLayout<UInt32>.stride, alignment: Self.line
+      ).bindMemory(to: UInt32.self, capacity: Self.first + width)
+      differences.initialize(repeating: 0, count: Self.first + width)
       changes = .allocate(capacity: (width + 63) / 64)
       filtered = .allocate(capacity: width * 4)
       room = .allocate(capacity: width)
@@ -120,15 +124,15 @@ struct FastDeflate {
     private func subtract(
       _ others: UnsafePointer<UInt32>, from row: UnsafePointer<UInt32>
     ) {
-      differences.withMemoryRebound(to: UInt8.self, capacity: (width + 1) * 4) { bytes in
-        Kernels.differences(row, others, count: width, pixelSize: 4, into: bytes + 4)
+      (differences + Self.first).withMemoryRebound(to: UInt8.self, capacity: width * 4) { bytes in
+        Kernels.differences(row, others, count: width, pixelSize: 4, into: bytes)
       }
       Kernels.differences(row, others, count: width, pixelSize: isOpaque ? 3 : 4, into: filtered)
     }
 
     private mutating func findRuns() {
       guard let changes = changes.baseAddress else { return }
-      Kernels.changes(differences + 1, count: width, into: changes)
+      Kernels.changes(differences + Self.first, count: width, into: changes)
       let size = isOpaque ? 3 : 4
       var count = 0
       // Where the run began whose end is looked for.
@@ -141,13 +145,15 @@ struct FastDeflate {
           let place = word &* 64 &+ bits.trailingZeroBitCount
           bits &= bits &- 1
           room[count] = PixelRun(
-            differences[begin &+ 1], bytes: (place &- begin &- 1) &* size, isFirst: begin == 0)
+            differences[Self.first &+ begin], bytes: (place &- begin &- 1) &* size,
+            isFirst: begin == 0)
           count &+= 1
           begin = place
         }
       }
       room[count] = PixelRun(
-        differences[begin &+ 1], bytes: (width &- begin &- 1) &* size, isFirst: begin == 0)
+        differences[Self.first &+ begin], bytes: (width &- begin &- 1) &* size,
+        isFirst: begin == 0)
       self.count = count &+ 1
     }
   }

@@ -37,21 +37,44 @@ enum PNGEncoder {
     return assemble(rows.kind, bitDepth: rows.bitDepth, data, nil, width: width, height: height)
   }
 
-  /// A picture's rows as straight RGBA of eight bits, packed: what frames of an animation hold.
-  static func straightRows(
-    _ pixmap: Pixmap, compression: PNGCompression
+  /// Whether no pixel of an area lets anything through.
+  static func isOpaque(_ pixmap: Pixmap, in area: PixelRect) -> Bool {
+    withWords(of: pixmap) { pixels in
+      (area.minY..<area.maxY).allSatisfy { y in
+        let start = y * pixmap.width + area.minX
+        return PixelRow.isOpaque(UnsafeBufferPointer(rebasing: pixels[start..<start + area.width]))
+      }
+    }
+  }
+
+  /// The rows of a part of a picture as RGB or straight RGBA, packed: what frames of an animation hold.
+  static func rows(
+    of pixmap: Pixmap, in area: PixelRect, isOpaque: Bool, compression: PNGCompression
   ) throws(PNGError) -> [UInt8] {
-    let rows = withWords(of: pixmap) {
-      PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
+    let rows = withWords(of: pixmap) { pixels in
+      PNGRows(pixels, stride: pixmap.width, area: area, isOpaque: isOpaque)
     }
     let data =
       switch compression {
       case .fastest: compress(rows.bytes, level: fastestLevel)
-      case .default: compressQuickly(rows, height: pixmap.height)
+      case .default: compressQuickly(rows, height: area.height)
       case .smallest: compress(rows.bytes, level: thoroughLevel)
       }
     guard let data else { throw .outOfMemory }
     return data
+  }
+
+  /// Packed rows of RGB as such of RGBA.
+  static func addAlpha(
+    to data: [UInt8], _ area: PixelRect, compression: PNGCompression
+  ) throws(PNGError) -> [UInt8] {
+    let file = assemble(.rgb, bitDepth: 8, data, nil, width: area.width, height: area.height)
+    let limits = PNGLimits(
+      maximumSide: max(area.width, area.height), maximumBytes: area.width * area.height * 4)
+    let pixmap = try PNGDecoder.decode(file, limits: limits)
+    return try rows(
+      of: pixmap, in: PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: area.height),
+      isOpaque: false, compression: compression)
   }
 
   /// Words are read as little-endian machines hold them: red lowest, alpha highest.

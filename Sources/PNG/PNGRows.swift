@@ -86,8 +86,23 @@ struct PNGRows {
     bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
       count = size
       Self.write(
-        UnsafeRawBufferPointer(pixels), width: width, isOpaque: isOpaque, isFiltered: isFiltered,
-        to: out)
+        UnsafeRawBufferPointer(pixels), stride: width, width: width, height: height,
+        isOpaque: isOpaque, isFiltered: isFiltered, to: out)
+    }
+  }
+
+  /// The filtered rows of a part of a picture whose rows have `stride` pixels.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, stride: Int, area: PixelRect, isOpaque: Bool) {
+    let (width, height) = (area.width, area.height)
+    let size = (width * (isOpaque ? 3 : 4) + 1) * height
+    kind = isOpaque ? .rgb : .rgba
+    bitDepth = 8
+    let start = area.minY * stride + area.minX
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
+      count = size
+      Self.write(
+        UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: pixels[start...])), stride: stride,
+        width: width, height: height, isOpaque: isOpaque, isFiltered: true, to: out)
     }
   }
 
@@ -100,7 +115,8 @@ struct PNGRows {
     bytes = pixmap.takeBytes()
     bytes.withUnsafeMutableBufferPointer { bytes in
       Self.write(
-        UnsafeRawBufferPointer(bytes), width: width, isOpaque: true, isFiltered: true, to: bytes)
+        UnsafeRawBufferPointer(bytes), stride: width, width: width, height: height, isOpaque: true,
+        isFiltered: true, to: bytes)
     }
     bytes.removeLast(bytes.count - (width * 3 + 1) * height)
   }
@@ -108,11 +124,11 @@ struct PNGRows {
   /// Writes rows to `out`, which may start where the pixels do if these are opaque: each row of pixels is
   /// copied before anything is written over it.
   private static func write(
-    _ pixels: UnsafeRawBufferPointer, width: Int, isOpaque: Bool, isFiltered: Bool,
-    to out: UnsafeMutableBufferPointer<UInt8>
+    _ pixels: UnsafeRawBufferPointer, stride: Int, width: Int, height: Int, isOpaque: Bool,
+    isFiltered: Bool, to out: UnsafeMutableBufferPointer<UInt8>
   ) {
     let row = width * (isOpaque ? 3 : 4) + 1
-    let pixelRow = width * MemoryLayout<UInt32>.size
+    let pixelSize = MemoryLayout<UInt32>.size
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 4) { lines in
       lines.initialize(repeating: 0)
       func line(_ index: Int) -> UnsafeMutableBufferPointer<UInt32> {
@@ -124,9 +140,9 @@ struct PNGRows {
       // The row above as it is drawn, where that differs.
       let premultiplied = line(2)
       let zeros = UnsafeBufferPointer(line(3))
-      for y in 0..<(pixels.count / pixelRow) {
+      for y in 0..<height {
         let source = UnsafeRawBufferPointer(
-          rebasing: pixels[(y * pixelRow)..<((y + 1) * pixelRow)])
+          rebasing: pixels[(y * stride * pixelSize)...].prefix(width * pixelSize))
         let target = UnsafeMutableBufferPointer(rebasing: out[(y * row)..<((y + 1) * row)])
         let known = isOpaque ? above : premultiplied
         if isFiltered, y > 0, PixelRow.isAlike(source.baseAddress, known.baseAddress, width) {

@@ -59,30 +59,25 @@ struct SymbolCounts {
 
   /// Counts the symbols of tokens; of no others before.
   mutating func count(_ tokens: UnsafeBufferPointer<Repetitions.Token>) {
-    let none = Self.firstDistance &+ DeflateSymbol.noDistance
     var occurring = 0
     var lengths = 0
     counts.withUnsafeMutableBufferPointer { counts in
       symbols.withUnsafeMutableBufferPointer { symbols in
         Self.symbols.withUnsafeBufferPointer { symbolOfToken in
-          // Never a first occurrence, so never among the symbols.
-          counts[none] = 1
-          // Without branches: whether a byte or a length comes cannot be foreseen.
           for token in tokens {
             let index = Int(token &>> 16)
             let symbol = Int(symbolOfToken[index])
             symbols[occurring] = UInt16(truncatingIfNeeded: symbol)
             occurring &+= counts[symbol] == 0 ? 1 : 0
             counts[symbol] &+= 1
-            let isLength = index > 255
-            lengths &+= isLength ? 1 : 0
-            let distance = DeflateSymbol.distance(Int(token & 0xFFFF)).symbol
-            let other = isLength ? Self.firstDistance &+ distance : none
-            symbols[occurring] = UInt16(truncatingIfNeeded: other)
-            occurring &+= counts[other] == 0 ? 1 : 0
-            counts[other] &+= 1
+            guard index > 255 else { continue }
+            lengths &+= 1
+            let distance =
+              Self.firstDistance &+ DeflateSymbol.distance(Int(token & 0xFFFF)).symbol
+            symbols[occurring] = UInt16(truncatingIfNeeded: distance)
+            occurring &+= counts[distance] == 0 ? 1 : 0
+            counts[distance] &+= 1
           }
-          counts[none] = 0
           sums = (0, 0)
           for symbol in symbols[..<occurring] {
             let weight = Self.weight(counts[Int(symbol)])

@@ -52,11 +52,13 @@ public struct AnimatedPNG: Sendable {
   public mutating func append(_ pixmap: Pixmap, delay: Int) throws(PNGError) {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
     var area = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    // Rows that do not differ are as opaque as they were.
+    var isStillOpaque = isOpaque
     if let index = frames.indices.last {
       guard pixmap.width == last.width, pixmap.height == last.height else {
         throw .corrupt(message: "frames differ in size")
       }
-      area = Self.difference(last, pixmap)
+      area = Self.difference(last, pixmap, &isStillOpaque)
       if area.isEmpty, frames[index].delay + delay <= Self.wordLimit {
         frames[index].delay += delay
         return
@@ -64,8 +66,9 @@ public struct AnimatedPNG: Sendable {
       if area.isEmpty { area = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) }
     } else {
       size = (pixmap.width, pixmap.height)
+      isStillOpaque = PNGEncoder.isOpaque(pixmap)
     }
-    if isOpaque, !PNGEncoder.isOpaque(pixmap, in: area) {
+    if isOpaque, !isStillOpaque {
       isOpaque = false
       for index in frames.indices {
         frames[index].data = try PNGEncoder.addAlpha(
@@ -115,7 +118,11 @@ public struct AnimatedPNG: Sendable {
   }
 
   /// The smallest rectangle that holds every pixel in which two pictures of one size differ.
-  private static func difference(_ a: Pixmap, _ b: Pixmap) -> PixelRect {
+  ///
+  /// - Parameter isOpaque: becomes false where a row of the second one that differs is not opaque.
+  private static func difference(
+    _ a: Pixmap, _ b: Pixmap, _ isOpaque: inout Bool
+  ) -> PixelRect {
     let width = a.width
     var area = PixelRect(minX: width, minY: a.height, maxX: 0, maxY: 0)
     a.bytes.withUnsafeBytes { a in
@@ -129,6 +136,7 @@ public struct AnimatedPNG: Sendable {
           if PixelRow.isAlike(row.baseAddress, other.baseAddress, row.count) { continue }
           area.minY = min(area.minY, y)
           area.maxY = y + 1
+          isOpaque = isOpaque && PixelRow.isOpaque(other)
           // Columns that are known to differ are not looked at again.
           area.minX = PixelRow.sameAtStart(row, other, upTo: area.minX)
           area.maxX = width - PixelRow.sameAtEnd(row, other, upTo: width - area.maxX)

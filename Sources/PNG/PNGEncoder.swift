@@ -37,15 +37,8 @@ enum PNGEncoder {
     return assemble(rows.kind, bitDepth: rows.bitDepth, data, nil, width: width, height: height)
   }
 
-  /// Whether no pixel of an area lets anything through.
-  static func isOpaque(_ pixmap: Pixmap, in area: PixelRect) -> Bool {
-    withWords(of: pixmap) { pixels in
-      (area.minY..<area.maxY).allSatisfy { y in
-        let start = y * pixmap.width + area.minX
-        return PixelRow.isOpaque(UnsafeBufferPointer(rebasing: pixels[start..<start + area.width]))
-      }
-    }
-  }
+  /// Whether no pixel lets anything through.
+  static func isOpaque(_ pixmap: Pixmap) -> Bool { withWords(of: pixmap, PixelRow.isOpaque) }
 
   /// The rows of a part of a picture as RGB or straight RGBA, packed: what frames of an animation hold.
   static func rows(

@@ -16,14 +16,13 @@ struct Repetitions {
   private static let fewestTries = 1
   private static let inVain = 4
   /// A repetition of this length is taken without a look at what begins at the next byte.
-  private static let longEnough = 40
+  private static let longEnough = 64
   /// A run of this length is not looked up.
   private static let longRun = 24
   /// How many bytes of a repetition get into the table.
-  private static let mostEntered = 48
-  /// The largest distances of repetitions of three bytes, and of the shortest that pay otherwise.
-  private static let nearest = 1 << 13
-  private static let near = 1 << 10
+  private static let mostEntered = 24
+  /// The largest distance of the shortest repetitions that pay, of more than three bytes.
+  private static let near = 1 << 9
   /// What a repetition takes, in bits, about.
   private static let price = 27
   /// Bytes after the place that is looked at, so that words can be read.
@@ -142,7 +141,7 @@ struct Repetitions {
     }
     if best.length < 3, shortest == 3 {
       let other = Int(shortHeads[hash(bytesOfPlace & 0xFF_FFFF)])
-      if other >= 0, place &- other <= Self.nearest,
+      if other >= 0, place &- other <= Self.window,
         (half(other) ^ bytesOfPlace) & 0xFF_FFFF == 0
       {
         best = (3, place &- other)

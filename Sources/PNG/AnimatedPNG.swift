@@ -3,7 +3,8 @@ public import Raster
 /// Writes an animation as an APNG file, frame by frame: a PNG whose first frame every reader shows.
 ///
 /// A frame stores the rectangle that differs from the one before; frames that do not differ last
-/// longer instead (W3C PNG, third edition, "Animation information").
+/// longer instead (W3C PNG, third edition, "Animation information"). All have three bytes a pixel as long as every
+/// pixel is opaque, four otherwise.
 public struct AnimatedPNG: Sendable {
   private struct Frame {
     var area: PixelRect
@@ -20,6 +21,8 @@ public struct AnimatedPNG: Sendable {
   private let compression: PNGCompression
   private var frames: [Frame] = []
   private var last = Pixmap(width: 0, height: 0)
+  /// Whether all pixels of all frames are opaque.
+  private var isOpaque = true
   private var size = (width: 0, height: 0)
 
   /// An animation without frames.
@@ -49,11 +52,13 @@ public struct AnimatedPNG: Sendable {
   public mutating func append(_ pixmap: Pixmap, delay: Int) throws(PNGError) {
     guard pixmap.width > 0, pixmap.height > 0 else { throw .empty }
     var area = PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height)
+    // Rows that do not differ are as opaque as they were.
+    var isStillOpaque = isOpaque
     if let index = frames.indices.last {
       guard pixmap.width == last.width, pixmap.height == last.height else {
         throw .corrupt(message: "frames differ in size")
       }
-      area = Self.difference(last, pixmap)
+      area = Self.difference(last, pixmap, &isStillOpaque)
       if area.isEmpty, frames[index].delay + delay <= Self.wordLimit {
         frames[index].delay += delay
         return
@@ -61,9 +66,17 @@ public struct AnimatedPNG: Sendable {
       if area.isEmpty { area = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1) }
     } else {
       size = (pixmap.width, pixmap.height)
+      isStillOpaque = PNGEncoder.isOpaque(pixmap)
     }
-    let data = try PNGEncoder.straightRows(
-      Self.cut(pixmap, area), compression: compression)
+    if isOpaque, !isStillOpaque {
+      isOpaque = false
+      for index in frames.indices {
+        frames[index].data = try PNGEncoder.addAlpha(
+          to: frames[index].data, frames[index].area, compression: compression)
+      }
+    }
+    let data = try PNGEncoder.rows(
+      of: pixmap, in: area, isOpaque: isOpaque, compression: compression)
     frames.append(Frame(area: area, data: data, delay: min(max(delay, 0), Self.wordLimit)))
     last = pixmap
   }
@@ -74,9 +87,8 @@ public struct AnimatedPNG: Sendable {
   public func encoded() throws(PNGError) -> [UInt8] {
     guard !frames.isEmpty else { throw .empty }
     var file = PNGChunks(capacity: frames.reduce(200) { $0 + $1.data.count + 60 })
-    file.append(
-      "IHDR",
-      Self.words([size.width, size.height]) + [8, PNGRows.Kind.rgba.rawValue, 0, 0, 0])
+    let kind: PNGRows.Kind = isOpaque ? .rgb : .rgba
+    file.append("IHDR", Self.words([size.width, size.height]) + [8, kind.rawValue, 0, 0, 0])
     file.append("acTL", Self.words([frames.count, plays]))
     var sequence = 0
     for (index, frame) in frames.enumerated() {
@@ -106,7 +118,11 @@ public struct AnimatedPNG: Sendable {
   }
 
   /// The smallest rectangle that holds every pixel in which two pictures of one size differ.
-  private static func difference(_ a: Pixmap, _ b: Pixmap) -> PixelRect {
+  ///
+  /// - Parameter isOpaque: becomes false where a row of the second one that differs is not opaque.
+  private static func difference(
+    _ a: Pixmap, _ b: Pixmap, _ isOpaque: inout Bool
+  ) -> PixelRect {
     let width = a.width
     var area = PixelRect(minX: width, minY: a.height, maxX: 0, maxY: 0)
     a.bytes.withUnsafeBytes { a in
@@ -120,27 +136,13 @@ public struct AnimatedPNG: Sendable {
           if PixelRow.isAlike(row.baseAddress, other.baseAddress, row.count) { continue }
           area.minY = min(area.minY, y)
           area.maxY = y + 1
+          isOpaque = isOpaque && PixelRow.isOpaque(other)
           // Columns that are known to differ are not looked at again.
-          var x = 0
-          while x < area.minX, row[x] == other[x] { x += 1 }
-          area.minX = x
-          x = width
-          while x > area.maxX, row[x - 1] == other[x - 1] { x -= 1 }
-          area.maxX = x
+          area.minX = PixelRow.sameAtStart(row, other, upTo: area.minX)
+          area.maxX = width - PixelRow.sameAtEnd(row, other, upTo: width - area.maxX)
         }
       }
     }
     return area.isEmpty ? .empty : area
-  }
-
-  private static func cut(_ pixmap: Pixmap, _ area: PixelRect) -> Pixmap {
-    guard area.width < pixmap.width || area.height < pixmap.height else { return pixmap }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(area.width * area.height * 4)
-    for y in area.minY..<area.maxY {
-      let start = (y * pixmap.width + area.minX) * 4
-      bytes += pixmap.bytes[start..<start + area.width * 4]
-    }
-    return Pixmap(width: area.width, height: area.height, bytes: bytes)
   }
 }

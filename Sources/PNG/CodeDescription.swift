@@ -32,11 +32,13 @@ struct CodeDescription {
 
   private static func entries(_ lengths: [UInt8]) -> [Entry] {
     var entries: [Entry] = []
+    entries.reserveCapacity(lengths.count)
     var place = 0
     while place < lengths.count {
       let length = lengths[place]
-      var run = lengths[place...].prefix { $0 == length }.count
-      place += run
+      let start = place
+      while place < lengths.count, lengths[place] == length { place += 1 }
+      var run = place - start
       if length == 0 {
         while run >= 11 {
           let part = min(run, 138)

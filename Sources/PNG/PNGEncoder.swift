@@ -26,7 +26,7 @@ enum PNGEncoder {
     }
     let (width, height) = (pixmap.width, pixmap.height)
     let palette = withWords(of: pixmap) { PNGPalette($0, width: width) }
-    guard palette == nil, withWords(of: pixmap, isOpaque) else {
+    guard palette == nil, withWords(of: pixmap, PixelRow.isOpaque) else {
       let result = withWords(of: pixmap) {
         file($0, palette: palette, width: width, compression: compression)
       }
@@ -37,21 +37,37 @@ enum PNGEncoder {
     return assemble(rows.kind, bitDepth: rows.bitDepth, data, nil, width: width, height: height)
   }
 
-  /// A picture's rows as straight RGBA of eight bits, packed: what frames of an animation hold.
-  static func straightRows(
-    _ pixmap: Pixmap, compression: PNGCompression
+  /// Whether no pixel lets anything through.
+  static func isOpaque(_ pixmap: Pixmap) -> Bool { withWords(of: pixmap, PixelRow.isOpaque) }
+
+  /// The rows of a part of a picture as RGB or straight RGBA, packed: what frames of an animation hold.
+  static func rows(
+    of pixmap: Pixmap, in area: PixelRect, isOpaque: Bool, compression: PNGCompression
   ) throws(PNGError) -> [UInt8] {
-    let rows = withWords(of: pixmap) {
-      PNGRows($0, width: pixmap.width, isOpaque: false, isFiltered: true)
+    let rows = withWords(of: pixmap) { pixels in
+      PNGRows(pixels, stride: pixmap.width, area: area, isOpaque: isOpaque)
     }
     let data =
       switch compression {
       case .fastest: compress(rows.bytes, level: fastestLevel)
-      case .default: compressQuickly(rows, height: pixmap.height)
+      case .default: compressQuickly(rows, height: area.height)
       case .smallest: compress(rows.bytes, level: thoroughLevel)
       }
     guard let data else { throw .outOfMemory }
     return data
+  }
+
+  /// Packed rows of RGB as such of RGBA.
+  static func addAlpha(
+    to data: [UInt8], _ area: PixelRect, compression: PNGCompression
+  ) throws(PNGError) -> [UInt8] {
+    let file = assemble(.rgb, bitDepth: 8, data, nil, width: area.width, height: area.height)
+    let limits = PNGLimits(
+      maximumSide: max(area.width, area.height), maximumBytes: area.width * area.height * 4)
+    let pixmap = try PNGDecoder.decode(file, limits: limits)
+    return try rows(
+      of: pixmap, in: PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: area.height),
+      isOpaque: false, compression: compression)
   }
 
   /// Words are read as little-endian machines hold them: red lowest, alpha highest.
@@ -78,7 +94,7 @@ enum PNGEncoder {
     if let palette {
       rows = PNGRows(pixels, width: width, palette: palette)
     } else {
-      let isOpaque = isOpaque(pixels)
+      let isOpaque = PixelRow.isOpaque(pixels)
       rows = PNGRows(pixels, width: width, isOpaque: isOpaque, isFiltered: true)
       if compression == .smallest {
         // Pictures of few, repeated pieces are smaller without filters: a quick try tells.
@@ -110,12 +126,6 @@ enum PNGEncoder {
   /// Data that shrink to less than one part of so many are mostly repetitions. Weighing them all takes
   /// three times as long as libpng's level 6, for a sixteenth of the size.
   private static let repetitive = 20
-
-  private static func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
-    var all = UInt32.max
-    for pixel in pixels { all &= pixel }
-    return all >> 24 == 255
-  }
 
   /// Packs rows as `default` does.
   private static func compressQuickly(_ rows: PNGRows, height: Int) -> [UInt8]? {

@@ -86,8 +86,23 @@ struct PNGRows {
     bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
       count = size
       Self.write(
-        UnsafeRawBufferPointer(pixels), width: width, isOpaque: isOpaque, isFiltered: isFiltered,
-        to: out)
+        UnsafeRawBufferPointer(pixels), stride: width, width: width, height: height,
+        isOpaque: isOpaque, isFiltered: isFiltered, to: out)
+    }
+  }
+
+  /// The filtered rows of a part of a picture whose rows have `stride` pixels.
+  init(_ pixels: UnsafeBufferPointer<UInt32>, stride: Int, area: PixelRect, isOpaque: Bool) {
+    let (width, height) = (area.width, area.height)
+    let size = (width * (isOpaque ? 3 : 4) + 1) * height
+    kind = isOpaque ? .rgb : .rgba
+    bitDepth = 8
+    let start = area.minY * stride + area.minX
+    bytes = [UInt8](unsafeUninitializedCapacity: size) { out, count in
+      count = size
+      Self.write(
+        UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: pixels[start...])), stride: stride,
+        width: width, height: height, isOpaque: isOpaque, isFiltered: true, to: out)
     }
   }
 
@@ -100,7 +115,8 @@ struct PNGRows {
     bytes = pixmap.takeBytes()
     bytes.withUnsafeMutableBufferPointer { bytes in
       Self.write(
-        UnsafeRawBufferPointer(bytes), width: width, isOpaque: true, isFiltered: true, to: bytes)
+        UnsafeRawBufferPointer(bytes), stride: width, width: width, height: height, isOpaque: true,
+        isFiltered: true, to: bytes)
     }
     bytes.removeLast(bytes.count - (width * 3 + 1) * height)
   }
@@ -108,65 +124,48 @@ struct PNGRows {
   /// Writes rows to `out`, which may start where the pixels do if these are opaque: each row of pixels is
   /// copied before anything is written over it.
   private static func write(
-    _ pixels: UnsafeRawBufferPointer, width: Int, isOpaque: Bool, isFiltered: Bool,
-    to out: UnsafeMutableBufferPointer<UInt8>
+    _ pixels: UnsafeRawBufferPointer, stride: Int, width: Int, height: Int, isOpaque: Bool,
+    isFiltered: Bool, to out: UnsafeMutableBufferPointer<UInt8>
   ) {
-    let size = isOpaque ? 3 : 4
-    let row = width * size
-    let pixelRow = width * MemoryLayout<UInt32>.size
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 2) { pixelLines in
-      pixelLines.initialize(repeating: 0)
-      var line = UnsafeMutableBufferPointer(rebasing: pixelLines[..<width])
-      var lineAbove = UnsafeMutableBufferPointer(rebasing: pixelLines[width...])
-      // Pixels are unpacked as whole words, of which the next may write over the last.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (row + 4) * 2) { lines in
-        lines.initialize(repeating: 0)
-        var current = UnsafeMutableBufferPointer(rebasing: lines[..<row])
-        var above = UnsafeMutableBufferPointer(rebasing: lines[(row + 4)..<(2 * row + 4)])
-        for y in 0..<(pixels.count / pixelRow) {
-          UnsafeMutableRawBufferPointer(line).copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: pixels[(y * pixelRow)..<((y + 1) * pixelRow)]))
-          let target = UnsafeMutableBufferPointer(
-            rebasing: out[(y * (row + 1))..<((y + 1) * (row + 1))])
-          if isFiltered, y > 0,
-            PixelRow.isAlike(UnsafePointer(line.baseAddress), lineAbove.baseAddress, width)
-          {
-            PNGFilter.writeSame(into: target)
-            continue
-          }
-          unpack(UnsafeBufferPointer(line), into: current, isOpaque: isOpaque)
-          PNGFilter.write(
-            UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), pixelSize: size,
-            isFiltered: isFiltered, into: target)
-          swap(&current, &above)
-          swap(&line, &lineAbove)
+    let row = width * (isOpaque ? 3 : 4) + 1
+    let pixelSize = MemoryLayout<UInt32>.size
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width * 4) { lines in
+      lines.initialize(repeating: 0)
+      func line(_ index: Int) -> UnsafeMutableBufferPointer<UInt32> {
+        UnsafeMutableBufferPointer(rebasing: lines[(index * width)..<((index + 1) * width)])
+      }
+      // A row and the one above as they are written; above the first one is nothing, of the alpha of all.
+      var (current, above) = (line(0), line(1))
+      if isOpaque { above.update(repeating: 0xFF00_0000) }
+      // The row above as it is drawn, where that differs.
+      let premultiplied = line(2)
+      let zeros = UnsafeBufferPointer(line(3))
+      for y in 0..<height {
+        let source = UnsafeRawBufferPointer(
+          rebasing: pixels[(y * stride * pixelSize)...].prefix(width * pixelSize))
+        let target = UnsafeMutableBufferPointer(rebasing: out[(y * row)..<((y + 1) * row)])
+        let known = isOpaque ? above : premultiplied
+        if isFiltered, y > 0, PixelRow.isAlike(source.baseAddress, known.baseAddress, width) {
+          PNGFilter.writeSame(into: target)
+          continue
         }
+        UnsafeMutableRawBufferPointer(isOpaque ? current : premultiplied).copyMemory(from: source)
+        if !isOpaque { straighten(UnsafeBufferPointer(premultiplied), into: current) }
+        PNGFilter.write(
+          UnsafeBufferPointer(current), above: UnsafeBufferPointer(above), zeros: zeros,
+          isOpaque: isOpaque, isFiltered: isFiltered, into: target)
+        swap(&current, &above)
       }
     }
   }
-
-  /// Writes pixels side by side, RGB two at once: up to four bytes beyond the row are written, too.
-  private static func unpack(
-    _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt8>,
-    isOpaque: Bool
+  private static func straighten(
+    _ pixels: UnsafeBufferPointer<UInt32>, into row: UnsafeMutableBufferPointer<UInt32>
   ) {
-    guard let start = row.baseAddress else { return }
-    let bytes = UnsafeMutableRawPointer(start)
-    guard isOpaque else {
-      for x in pixels.indices {
-        bytes.storeBytes(
-          of: straight(pixels[x]).littleEndian, toByteOffset: x &* 4, as: UInt32.self)
-      }
+    guard !PixelRow.isOpaque(pixels) else {
+      _ = row.update(fromContentsOf: pixels)
       return
     }
-    for x in stride(from: 0, to: pixels.count &- 1, by: 2) {
-      let pair = UInt64(pixels[x] & 0xFF_FFFF) | UInt64(pixels[x &+ 1] & 0xFF_FFFF) << 24
-      bytes.storeBytes(of: pair.littleEndian, toByteOffset: x &* 3, as: UInt64.self)
-    }
-    if let last = pixels.last, !pixels.count.isMultiple(of: 2) {
-      bytes.storeBytes(
-        of: last.littleEndian, toByteOffset: (pixels.count &- 1) &* 3, as: UInt32.self)
-    }
+    for x in pixels.indices { row[x] = straight(pixels[x]) }
   }
 
   /// Colour divided by alpha, rounded to nearest; a wholly clear pixel is black.

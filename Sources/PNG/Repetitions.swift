@@ -3,7 +3,7 @@
 /// Long runs of the byte before are measured, and not looked up in a table: what matters is where they end. Other bytes are
 /// looked up by hashes of four and three of them, and in the pixel before and the row above.
 struct Repetitions {
-  /// A byte; or a length in the upper half, and in the lower a distance less one.
+  /// In the upper half a byte, or a length and 253; in the lower a distance less one, 0 for a byte.
   typealias Token = UInt32
 
   /// How many tokens are handed on at once.
@@ -16,14 +16,13 @@ struct Repetitions {
   private static let fewestTries = 1
   private static let inVain = 4
   /// A repetition of this length is taken without a look at what begins at the next byte.
-  private static let longEnough = 40
+  private static let longEnough = 64
   /// A run of this length is not looked up.
   private static let longRun = 24
   /// How many bytes of a repetition get into the table.
-  private static let mostEntered = 48
-  /// The largest distances of repetitions of three bytes, and of the shortest that pay otherwise.
-  private static let nearest = 1 << 13
-  private static let near = 1 << 10
+  private static let mostEntered = 24
+  /// The largest distance of the shortest repetitions that pay, of more than three bytes.
+  private static let near = 1 << 9
   /// What a repetition takes, in bits, about.
   private static let price = 27
   /// Bytes after the place that is looked at, so that words can be read.
@@ -45,7 +44,7 @@ struct Repetitions {
   /// Bytes before this place are in the table.
   private var entered = 0
   /// How often each byte stood for itself lately, and how many did in all.
-  private var literals = [Int](repeating: 1, count: 256)
+  private let literals: UnsafeMutablePointer<Int32>
   private var literalCount = 0
   /// The shortest repetition that takes less than its bytes do.
   private var shortest = 3
@@ -69,14 +68,16 @@ struct Repetitions {
     // Few bytes need no large tables.
     let bits = min(15, max(8, Int.bitWidth - bytes.count.leadingZeroBitCount))
     let (places, hashes) = (1 << bits, 1 << (bits - 1))
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * hashes + places) { tables in
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: 2 * hashes + places + 256) { tables in
       withUnsafeTemporaryAllocation(of: Token.self, capacity: step) { tokens in
         guard let table = tables.baseAddress else { return }
+        let literals = table + 2 * hashes + places
         tables.initialize(repeating: -1)
+        literals.update(repeating: 1, count: 256)
         var search = Repetitions(
           bytes: start, count: bytes.count, pixel: pixel, row: row, heads: table,
           shortHeads: table + hashes, hashShift: UInt32(33 - bits), earlier: table + 2 * hashes,
-          placeMask: places - 1, tokens: tokens)
+          placeMask: places - 1, literals: literals, tokens: tokens)
         search.run(body)
         body(UnsafeBufferPointer(rebasing: tokens[..<search.tokenCount]))
       }
@@ -124,23 +125,23 @@ struct Repetitions {
 
   // MARK: Search
 
-  /// The best repetition at a place that is longer than `least`; a distance of 0 for none.
+  /// The best repetition at a place that is longer than `least`, at least 2; a distance of 0 for none.
   @inline(__always)
   private mutating func find(at place: Int, longerThan least: Int) -> (length: Int, distance: Int) {
     let limit = min(Self.longest, count &- place)
     var best = (length: least, distance: 0)
-    if pixel <= place {
-      let found = length(place, place &- pixel, limit: limit)
+    let bytesOfPlace = half(place)
+    if pixel <= place, (half(place &- pixel) ^ bytesOfPlace) & 0xFF_FFFF == 0 {
+      let found = length(place, place &- pixel, from: 3, limit: limit)
       if found > best.length { best = (found, pixel) }
     }
-    if row <= place, row <= Self.window {
-      let found = length(place, place &- row, limit: limit)
-      if found > max(3, best.length) { best = (found, row) }
+    if row <= place, row <= Self.window, half(place &- row) == bytesOfPlace {
+      let found = length(place, place &- row, from: 4, limit: limit)
+      if found > best.length { best = (found, row) }
     }
-    let bytesOfPlace = half(place)
     if best.length < 3, shortest == 3 {
       let other = Int(shortHeads[hash(bytesOfPlace & 0xFF_FFFF)])
-      if other >= 0, place &- other <= Self.nearest,
+      if other >= 0, place &- other <= Self.window,
         (half(other) ^ bytesOfPlace) & 0xFF_FFFF == 0
       {
         best = (3, place &- other)
@@ -150,8 +151,11 @@ struct Repetitions {
     entered = place &+ 1
     var tries = misses > Self.inVain ? Self.fewestTries : Self.mostTries
     let lowest = max(0, place &- Self.window)
-    while other >= lowest, tries > 0, best.length < min(limit, Self.longEnough) {
-      if half(other) == bytesOfPlace, bytes[other &+ best.length] == bytes[place &+ best.length] {
+    let enough = min(limit, Self.longEnough)
+    while other >= lowest, tries > 0, best.length < enough {
+      // A longer one has all bytes up to the one after the best so far; the last four are the likeliest to differ.
+      let last = max(0, best.length &- 3)
+      if half(other &+ last) == half(place &+ last), half(other) == bytesOfPlace {
         let found = length(place, other, from: 4, limit: limit)
         if found > best.length, found > shortest || found == shortest && place &- other < Self.near
         {
@@ -222,14 +226,14 @@ struct Repetitions {
   private mutating func add(
     _ length: Int, _ distance: Int, _ body: (UnsafeBufferPointer<Token>) -> Void
   ) {
-    add(Token(truncatingIfNeeded: length &<< 16 | (distance &- 1)), body)
+    add(Token(truncatingIfNeeded: (length &+ 253) &<< 16 | (distance &- 1)), body)
   }
 
   @inline(__always)
   private mutating func add(
     literal byte: UInt8, _ body: (UnsafeBufferPointer<Token>) -> Void
   ) {
-    add(Token(byte), body)
+    add(Token(byte) &<< 16, body)
     literals[Int(byte)] &+= 1
     literalCount &+= 1
     if literalCount & 1023 == 0 { weighLiterals() }
@@ -237,10 +241,14 @@ struct Repetitions {
 
   /// Finds out from which length on repetitions take less than bytes do.
   private mutating func weighLiterals() {
-    let sum = literals.reduce(0, +)
-    let bits = literals.reduce(0) { $0 + $1 * Logarithm.of($1) }
-    // Older ones count half each time.
-    for byte in literals.indices { literals[byte] = (literals[byte] + 1) / 2 }
+    var (sum, bits) = (0, 0)
+    for byte in 0..<256 {
+      let count = Int(literals[byte])
+      sum &+= count
+      bits &+= count &* Logarithm.of(count)
+      // Older ones count half each time.
+      literals[byte] = Int32(truncatingIfNeeded: (count &+ 1) &>> 1)
+    }
     let price = max(1, Logarithm.of(sum) - bits / sum)
     shortest = max(3, min(8, Self.price * Logarithm.unit / price))
   }
@@ -272,23 +280,4 @@ struct Repetitions {
     }
     place = end
   }
-}
-
-/// Logarithms to base 2 in whole numbers, which are the same on every machine.
-enum Logarithm {
-  /// How many make one.
-  static let unit = 32
-
-  /// The logarithm of a number above 0.
-  static func of(_ number: Int) -> Int {
-    let bits = Int.bitWidth &- 1 &- number.leadingZeroBitCount
-    let fraction = bits < 5 ? number &<< (5 &- bits) : number &>> (bits &- 5)
-    return unit &* bits &+ fractions[fraction & 31]
-  }
-
-  /// 32 · log₂(1 + n/32).
-  private static let fractions: [Int] = [
-    0, 1, 3, 4, 5, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18,
-    19, 20, 21, 22, 22, 23, 24, 25, 26, 27, 27, 28, 29, 30, 31, 31,
-  ]
 }

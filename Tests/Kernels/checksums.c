@@ -165,6 +165,16 @@ static void bytes(const raster_kernels *k) {
   add(out, sizeof out);
   k->mix_bytes(row, above, weight, 16384 - weight, out, count);
   add(out, sizeof out);
+  uint32_t others[WIDTH];
+  uint8_t less[4 * WIDTH] = {0};
+  for (int i = 0; i < WIDTH; i++) others[i] = (uint32_t)below(1 << 30) << 2 ^ sums[i];
+  k->differences(sums, others, count, below(2) == 0 ? 3 : 4, less);
+  add(less, sizeof less);
+  uint64_t bits[WIDTH / 64 + 1] = {0};
+  for (int i = 1; i < WIDTH; i++)
+    if (below(3) > 0) others[i] = others[i - 1];
+  k->changes(others + 1, count == 0 ? 0 : count - 1, bits);
+  add(bits, sizeof bits);
 }
 
 static void channels(const raster_kernels *k) {

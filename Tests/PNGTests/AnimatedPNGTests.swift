@@ -1,5 +1,6 @@
 import PNG
 import Raster
+import TestSupport
 import Testing
 
 /// A plain reader of what the writer writes: frames as they show.
@@ -44,7 +45,9 @@ private struct AnimationReader {
         sequence += 1
         data.removeFirst(4)
       }
-      let part = try PNG.decode(RawPNG.file(width: width, height: height, compressed: data))
+      let part = try PNG.decode(
+        RawPNG.file(
+          width: width, height: height, colorType: all[0].data[9], compressed: data))
       for row in 0..<height {
         for column in 0..<width { canvas[x + column, y + row] = part[column, row] }
       }
@@ -86,6 +89,50 @@ struct AnimatedPNGTests {
     #expect(chunks[1].data == [0, 0, 0, 2, 0, 0, 0, 3])
     #expect(Array(chunks[2].data[20..<24]) == [0, 10, 0, 10])
     #expect(Array(chunks[4].data[4..<20]) == [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 6])
+  }
+
+  @Test("Frames have alpha from the first translucent pixel on", arguments: PNGCompression.allCases)
+  func alpha(compression: PNGCompression) throws {
+    let opaque = [picture(9), picture(90), picture(200)]
+    var animation = AnimatedPNG(unitsPerSecond: 30, compression: compression)
+    for picture in opaque { try animation.append(picture, delay: 1) }
+    let withoutAlpha = try animation.encoded()
+    #expect(withoutAlpha[25] == 2)
+    #expect(try AnimationReader.frames(withoutAlpha).map(\.pixmap) == opaque)
+    let all = opaque + [picture(200, dot: (3, 4)), picture(1)]
+    for picture in all[3...] { try animation.append(picture, delay: 1) }
+    let withAlpha = try animation.encoded()
+    #expect(withAlpha[25] == 6)
+    #expect(try AnimationReader.frames(withAlpha).map(\.pixmap) == all)
+  }
+
+  @Test("A frame stores the smallest rectangle that differs")
+  func areas() throws {
+    var noise = SeededRandom(5)
+    for _ in 0..<60 {
+      var first = Pixmap(width: 70, height: 9)
+      first.fill(PremultipliedColor(red: 1, green: 2, blue: 3, alpha: 255))
+      var second = first
+      let places = (0..<Int.random(in: 1...3, using: &noise)).map { _ in
+        (x: Int.random(in: 0..<70, using: &noise), y: Int.random(in: 0..<9, using: &noise))
+      }
+      for place in places {
+        second[place.x, place.y] = PremultipliedColor(red: 9, green: 2, blue: 3, alpha: 255)
+      }
+      var animation = AnimatedPNG(unitsPerSecond: 1)
+      try animation.append(first, delay: 1)
+      try animation.append(second, delay: 1)
+      let file = try animation.encoded()
+      #expect(try AnimationReader.frames(file).map(\.pixmap) == [first, second])
+      let frame = AnimationReader.chunks(file).filter { $0.type == "fcTL" }[1].data
+      let numbers = stride(from: 4, to: 20, by: 4).map {
+        AnimationReader.word(frame[$0..<$0 + 4])
+      }
+      let (xs, ys) = (places.map(\.x), places.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      #expect(
+        numbers == [(xs.max() ?? 0) - left + 1, (ys.max() ?? 0) - top + 1, left, top])
+    }
   }
 
   @Test("The first frame is the picture for readers that know no animations")

@@ -23,9 +23,9 @@ struct RawPNG {
     return file
   }
 
-  /// A file of eight-bit RGBA around image data that is packed already.
-  static func file(width: Int, height: Int, compressed: [UInt8]) -> [UInt8] {
-    var raw = RawPNG(width: width, height: height, colorType: 6).bytes
+  /// A file of eight bits a channel around image data that is packed already.
+  static func file(width: Int, height: Int, colorType: UInt8, compressed: [UInt8]) -> [UInt8] {
+    var raw = RawPNG(width: width, height: height, colorType: colorType).bytes
     let end = chunk("IDAT", stored([])) + chunk("IEND", [])
     raw.removeLast(end.count)
     return raw + chunk("IDAT", compressed) + chunk("IEND", [])

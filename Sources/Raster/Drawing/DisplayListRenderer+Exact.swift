@@ -36,6 +36,10 @@ extension DisplayListRenderer {
     guard !area.isEmpty else { return true }
     let pixel = Pixel(rectangle.color)
     let top = surfaces.count - 1
+    if top == 0, pixel.w == 255, area == surfaces[0].limit {
+      surfaces[0].fill(pixel)
+      return true
+    }
     surfaces[top].touch(area)
     let bounds = surfaces[top].bounds
     surfaces[top].withPixels { pixels in

@@ -70,6 +70,7 @@ struct DisplayListRenderer {
 
   /// The picture, which is moved out.
   mutating func takePixmap() -> Pixmap {
+    surfaces[0].touch(surfaces[0].limit)
     var pixmap = Pixmap(width: 0, height: 0)
     swap(&pixmap, &surfaces[0].pixmap)
     return pixmap

@@ -31,11 +31,13 @@ public struct Rasterizer: Sendable {
     reusing caches: RasterizerCaches = RasterizerCaches()
   ) throws(RasterizerError) -> Pixmap {
     try check(width: width, height: height, scale: scale)
-    var pixmap = Pixmap(width: width, height: height)
-    let color = PremultipliedColor(background)
-    if color != .clear { pixmap.fill(color) }
+    try checkWork(of: list, width: width, height: height, scale: scale)
+    let bounds = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var pixmap = Pixmap(width: 0, height: 0)
     try caches.lend { (cache) throws(RasterizerError) in
-      try render(list, scale: scale, into: &pixmap, reusing: &cache)
+      try draw(
+        list, scale: scale, on: Surface(picture: bounds, ground: Pixel(background)), &cache,
+        into: &pixmap)
     }
     return pixmap
   }
@@ -60,10 +62,18 @@ public struct Rasterizer: Sendable {
     // Moved in and out, so that nothing is copied.
     var taken = Pixmap(width: 0, height: 0)
     swap(&taken, &pixmap)
+    try draw(
+      list, scale: scale, on: Surface(bounds: bounds, pixmap: consume taken), &cache,
+      into: &pixmap)
+  }
+
+  /// Draws on a surface, which becomes the pixmap.
+  private func draw(
+    _ list: DisplayList, scale: Double, on surface: consuming Surface,
+    _ cache: inout RasterizerCache, into pixmap: inout Pixmap
+  ) throws(RasterizerError) {
     var renderer = DisplayListRenderer(
-      surface: Surface(bounds: bounds, pixmap: taken), scale: scale, limits: limits,
-      imageBytes: imageBytes)
-    taken = Pixmap(width: 0, height: 0)
+      surface: surface, scale: scale, limits: limits, imageBytes: imageBytes)
     renderer.exchange(&cache)
     defer {
       renderer.exchange(&cache)

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Running box averages over bytes; sums are whole numbers, divided with rounding to nearest.
 enum BoxBlur {
   /// ⌊2²⁴/width⌉: sum × this, plus a half, shifted, is the rounded mean for every box that a blur
@@ -23,7 +25,7 @@ enum BoxBlur {
           for y in 0..<height {
             let row = UnsafeMutableBufferPointer(
               rebasing: bytes[y * rowBytes..<(y + 1) * rowBytes])
-            if y > 0, row.elementsEqual(before) {
+            if y > 0, isAlike(UnsafeRawBufferPointer(row), UnsafeRawBufferPointer(before)) {
               _ = row.update(fromContentsOf: bytes[(y - 1) * rowBytes..<y * rowBytes])
               continue
             }
@@ -112,8 +114,54 @@ enum BoxBlur {
     }
   }
 
-  /// All boxes along the rows of pixels: down the columns of the picture turned over its diagonal.
+  /// All boxes along the rows of pixels. Most rows under a bar are like the one above: one of them is averaged.
   static func acrossPixels(
+    _ bytes: inout [UInt8], width: Int, height: Int, boxes: [GaussianBlur.Box]
+  ) {
+    let rowBytes = width * 4
+    // Where among the rows that differ from the one above each row is.
+    var places: [Int] = []
+    var distinct = bytes.withUnsafeBytes { bytes in
+      [UInt8](unsafeUninitializedCapacity: bytes.count) { distinct, count in
+        let target = UnsafeMutableRawBufferPointer(distinct)
+        for y in 0..<height {
+          let row = UnsafeRawBufferPointer(rebasing: bytes[(y * rowBytes)...].prefix(rowBytes))
+          if y == 0
+            || !isAlike(row, UnsafeRawBufferPointer(rebasing: target[(count - rowBytes)..<count]))
+          {
+            UnsafeMutableRawBufferPointer(rebasing: target[count...]).copyMemory(from: row)
+            count += rowBytes
+          }
+          places.append(count / rowBytes - 1)
+        }
+      }
+    }
+    let count = distinct.count / rowBytes
+    guard count < height else {
+      acrossDistinctPixels(&bytes, width: width, height: height, boxes: boxes)
+      return
+    }
+    acrossDistinctPixels(&distinct, width: width, height: count, boxes: boxes)
+    bytes.withUnsafeMutableBytes { bytes in
+      distinct.withUnsafeBytes { distinct in
+        for (y, place) in places.enumerated() {
+          UnsafeMutableRawBufferPointer(rebasing: bytes[(y * rowBytes)...]).copyMemory(
+            from: UnsafeRawBufferPointer(
+              rebasing: distinct[(place * rowBytes)...].prefix(rowBytes)))
+        }
+      }
+    }
+  }
+
+  private static func isAlike(
+    _ row: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard let start = row.baseAddress, let otherStart = other.baseAddress else { return true }
+    return memcmp(start, otherStart, row.count) == 0
+  }
+
+  /// Down the columns of the picture turned over its diagonal.
+  private static func acrossDistinctPixels(
     _ bytes: inout [UInt8], width: Int, height: Int, boxes: [GaussianBlur.Box]
   ) {
     var turned = [UInt8].uninitialized(count: bytes.count)

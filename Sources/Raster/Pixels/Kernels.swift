@@ -48,6 +48,23 @@ package enum Kernels {
     current.magnitudes(row, above: above, count: count, pixelSize: pixelSize)
   }
 
+  /// Pixels less others, byte by byte, as `pixelSize` bytes each: 3 leaves out alpha.
+  package static func differences(
+    _ row: UnsafePointer<UInt32>, _ others: UnsafePointer<UInt32>, count: Int, pixelSize: Int,
+    into out: UnsafeMutablePointer<UInt8>
+  ) {
+    current.pointee.differences(row, others, count, pixelSize, out)
+  }
+
+  /// A bit for each pixel, from the lowest of a word on: whether it differs from the one before; the first one's is 1.
+  ///
+  /// - Parameter pixels: pixels with one more before them, which is read.
+  package static func changes(
+    _ pixels: UnsafePointer<UInt32>, count: Int, into bits: UnsafeMutablePointer<UInt64>
+  ) {
+    current.pointee.changes(pixels, count, bits)
+  }
+
   /// The mean of a box's bytes, rounded to nearest.
   ///
   /// - Parameters:

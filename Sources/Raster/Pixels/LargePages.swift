@@ -6,12 +6,19 @@ enum LargePages {
   private static let size = 2 << 20
 
   /// `count` bytes of 0, in large pages where there are any.
-  static func zeros(count: Int) -> [UInt8] {
+  static func zeros(count: Int) -> [UInt8] { bytes(count) { $0.initialize(repeating: 0) } }
+
+  /// `count` bytes of any value, for code that writes each before it reads it.
+  static func uninitialized(count: Int) -> [UInt8] { bytes(count) { _ in } }
+
+  private static func bytes(
+    _ count: Int, _ initialize: (UnsafeMutableBufferPointer<UInt8>) -> Void
+  ) -> [UInt8] {
     // All empty arrays are one object, whose count the initializer writes: a race, if only of zeros.
     guard count > 0 else { return [] }
     return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       prefer(in: UnsafeMutableRawBufferPointer(bytes))
-      bytes.initialize(repeating: 0)
+      initialize(bytes)
       initialized = count
     }
   }

@@ -116,6 +116,22 @@ enum ReferenceKernels {
           sums[2] += ReferenceKernels.magnitude(row[index] &- above[index])
         }
       },
+      differences: { row, others, count, size, out in
+        for index in 0..<count {
+          for byte in 0..<size {
+            let (bits, other) = (row[index] >> (8 * byte), others[index] >> (8 * byte))
+            out[index * size + byte] = UInt8(truncatingIfNeeded: bits &- other)
+          }
+        }
+      },
+      changes: { pixels, count, bits in
+        for index in 0..<count {
+          if index % 64 == 0 { bits[index / 64] = 0 }
+          if index == 0 || pixels[index] != pixels[index - 1] {
+            bits[index / 64] |= 1 << UInt64(index % 64)
+          }
+        }
+      },
       mix: { upper, lower, upperWeight, lowerWeight, out, count in
         for index in 0..<count {
           let sum = UInt32(upper[index]) * upperWeight + UInt32(lower[index]) * lowerWeight

@@ -5,9 +5,11 @@ struct Surface: Sendable {
   /// The pixels that `pixmap` holds: all of `limit`, or of a layer, which grows as it is drawn on, a part.
   private(set) var bounds: PixelRect
   var pixmap: Pixmap
-  /// The pixels that have been written. All others are transparent and their bytes undefined, so that
+  /// The pixels that have been written. All others are of the ground's colour and their bytes undefined, so that
   /// parts that are not drawn on need no memory.
   private(set) var touched: PixelRect
+  /// What is below everything that is drawn: nothing, or the colour that was last filled in all over.
+  private var ground = Pixel.zero
 
   /// A transparent surface that holds all of its pixels.
   init(bounds: PixelRect) {
@@ -15,6 +17,17 @@ struct Surface: Sendable {
     self.bounds = bounds
     pixmap = Self.uncleared(bounds)
     touched = .empty
+  }
+
+  /// A picture in one colour, in large pages.
+  init(picture bounds: PixelRect, ground: Pixel) {
+    self.limit = bounds
+    self.bounds = bounds
+    pixmap = Pixmap(
+      width: bounds.width, height: bounds.height,
+      bytes: LargePages.uninitialized(count: bounds.width * bounds.height * 4))
+    touched = .empty
+    self.ground = ground
   }
 
   init(bounds: PixelRect, pixmap: Pixmap) {
@@ -47,15 +60,22 @@ struct Surface: Sendable {
     guard new != old else { return }
     if bounds.intersection(new) != new { grow(toHold: new) }
     touched = new
-    let (bounds, kernels) = (bounds, Kernels.current)
+    let (bounds, kernels, ground) = (bounds, Kernels.current, ground)
     withPixels { pixels in
       func clear(_ area: PixelRect) {
         let start = (area.minY - bounds.minY) * bounds.width + (area.minX - bounds.minX)
         kernels.fill(
-          pixels + start, stride: bounds.width, width: area.width, height: area.height, .zero)
+          pixels + start, stride: bounds.width, width: area.width, height: area.height, ground)
       }
       new.around(old, clear)
     }
+  }
+
+  /// Makes all pixels this colour. Each is written when something is drawn on it, or at the end: windows, views and tables
+  /// often fill the same picture.
+  mutating func fill(_ pixel: Pixel) {
+    ground = pixel
+    touched = .empty
   }
 
   /// Moves what is drawn into a pixmap that holds `area`.

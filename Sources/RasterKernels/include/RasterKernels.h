@@ -147,6 +147,12 @@ typedef struct {
   // and less the byte above.
   void (*magnitudes)(
       const uint8_t *row, const uint8_t *above, size_t count, size_t size, uint32_t *sums);
+  // Pixels less others, byte by byte, as `size` bytes each: 3 leaves out the last.
+  void (*differences)(
+      const uint32_t *row, const uint32_t *others, size_t count, size_t size, uint8_t *out);
+  // A bit for each pixel, from the lowest of a word on: whether it differs from the one before; the first one's is 1.
+  // The pixel before the first is read, but not used.
+  void (*changes)(const uint32_t *pixels, size_t count, uint64_t *bits);
   // Two rows of channels in 1/256ths mixed by weights in 1/16384ths, rounded to bytes.
   void (*mix)(
       const uint16_t *upper, const uint16_t *lower, uint32_t upper_weight, uint32_t lower_weight,

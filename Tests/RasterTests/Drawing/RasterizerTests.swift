@@ -13,6 +13,32 @@ import Testing
     #expect(rows(of: picture) == [".RR.", "...."])
   }
 
+  @Test func `a colour all over hides what was there, also where nothing else is drawn`() throws {
+    let picture = try draw(width: 6, height: 3, background: red) {
+      $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), .black)
+      $0.fill(whole, .white)
+      $0.fill(Rect(x: 4, y: 1, width: 1, height: 1), .black)
+      // Not all over, and not opaque.
+      $0.saved {
+        $0.append(.clip(Path(rect: Rect(x: 0, y: 2, width: 3, height: 1)), rule: .nonZero))
+        $0.fill(whole, red)
+      }
+      $0.fill(whole, Color(red: 1, green: 1, blue: 1, alpha: 0))
+      $0.layer(opacity: 0.9999) { $0.fill(Rect(x: 5, y: 0, width: 1, height: 1), .black) }
+    }
+    #expect(rows(of: picture) == ["WWWWWK", "WWWWKW", "RRRWWW"])
+    let empty = try draw(width: 2, height: 1) { $0.fill(whole, red) }
+    #expect(rows(of: empty) == ["RR"])
+    #expect(try rows(of: draw(width: 2, height: 1) { _ in }) == [".."])
+    var old = Pixmap(width: 3, height: 1)
+    old.fill(PremultipliedColor(.black))
+    var (canvas, cache) = (Canvas(), RasterizerCache())
+    canvas.fill(whole, .white)
+    canvas.fill(Rect(x: 1, y: 0, width: 1, height: 1), red)
+    try Rasterizer().render(canvas.displayList, scale: 1, into: &old, reusing: &cache)
+    #expect(rows(of: old) == ["WRW"])
+  }
+
   @Test func `clips narrow and restore widens again`() throws {
     let picture = try draw(width: 6, height: 2) {
       $0.saved {

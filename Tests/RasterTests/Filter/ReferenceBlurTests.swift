@@ -30,10 +30,13 @@ import Testing
     }
   }
 
-  @Test func `the channels of a pixel are blurred apart`() {
+  /// - Parameter row: the row of noise that each row is.
+  @Test(arguments: [[0, 1, 2, 3, 4, 5, 6], [0, 0, 0, 1, 0, 0, 1], [2, 2, 2, 2, 2, 2, 2]])
+  func `the channels of a pixel are blurred apart`(row: [Int]) {
     var noise = Noise(state: 72)
     let (width, height) = (13, 7)
-    let before = bytes(width * height * 4, &noise)
+    let rows = bytes(width * height * 4, &noise)
+    let before = row.flatMap { rows[($0 * width * 4)..<(($0 + 1) * width * 4)] }
     var after = before
     let blur = GaussianBlur(sigma: 2, evenWidth: .madeOdd)
     blur.apply(to: &after, width: width, height: height, channels: 4)

@@ -361,7 +361,27 @@ import Testing
         fast.magnitudes(entering, leaving, count, size, &m)
         plain.magnitudes(entering, leaving, count, size, &n)
         #expect(m == n)
+        let (row, others) = (Self.pixels(count, &noise), Self.pixels(count, &noise))
+        // A byte beyond the end is left alone.
+        var (d, e) = (
+          [UInt8](repeating: 7, count: count * size + 1),
+          [UInt8](repeating: 7, count: count * size + 1)
+        )
+        fast.differences(row, others, count, size, &d)
+        plain.differences(row, others, count, size, &e)
+        #expect(d == e && d.last == 7, "differences \(count), \(size)")
       }
+      let runs = (0...count).map { UInt32($0 % 40 < 25 ? 5 : $0 / 3) }
+      var (i, j) = (
+        [UInt64](repeating: 1, count: (count + 63) / 64),
+        [UInt64](repeating: 2, count: (count + 63) / 64)
+      )
+      runs.withUnsafeBufferPointer { runs in
+        guard let start = runs.baseAddress else { return }
+        fast.changes(start + 1, count, &i)
+        plain.changes(start + 1, count, &j)
+      }
+      #expect(i == j, "changes \(count)")
     }
   }
 

@@ -17,13 +17,14 @@ import Testing
     let wide = GaussianBlur(sigma: 5, evenWidth: .shifted)
     for (x, y) in [(0, 0), (31, -7), (-200, 12)] {
       for notch: UInt8 in [40, 41] {
-        for blur in [blur, wide] {
+        for blur in [self.blur, wide] {
           for cut in [0, 6] {
             let mask = shape(x: x, y: y, notch: notch)
             var visible = mask.bounds.expanded(by: blur.reach)
             visible.minX += cut
             let fresh = blur.spread(mask, outside: 0, over: visible)
-            #expect(cache.shadow(of: mask, blur, over: visible) == fresh)
+            let shadow = cache.shadow(of: mask, blur, over: visible)
+            #expect(shadow == fresh)
           }
         }
       }

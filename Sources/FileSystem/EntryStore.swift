@@ -177,36 +177,41 @@ package final class EntryStore: Sendable {
   /// A checksum of key and bytes as long as a hash, made in a tenth of its time: FNV-1a over words of 64 bits, each of which
   /// goes to one of four sums. Entries of a private folder have it, which only their user could forge.
   private static func checksum(of payload: [UInt8], _ key: EntryKey) -> String {
-    let prime: UInt64 = 0x100_0000_01b3
     var sums = SIMD4<UInt64>(repeating: 0xcbf2_9ce4_8422_2325)
-    func take(_ words: SIMD4<UInt64>) {
-      sums = (sums ^ words) &* prime
-      // Products never change the low bits by the high ones.
-      sums ^= sums &>> 32
+    for bytes in [Array(key.digits.utf8), payload] {
+      bytes.withUnsafeBytes { add($0, to: &sums) }
     }
-    func take(_ bytes: some Collection<UInt8>) {
-      _ = bytes.withContiguousStorageIfAvailable { take(UnsafeRawBufferPointer($0)) }
-    }
-    func take(_ bytes: UnsafeRawBufferPointer) {
-      take(SIMD4(UInt64(bytes.count), 0, 0, 0))
-      var offset = 0
-      while bytes.count - offset >= 32 {
-        take(bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self))
-        offset += 32
-      }
-      guard offset < bytes.count else { return }
-      var rest = SIMD4<UInt64>()
-      withUnsafeMutableBytes(of: &rest) {
-        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...]))
-      }
-      take(rest)
-    }
-    take(Array(key.digits.utf8))
-    take(payload)
     return (0..<4).map { index in
       let digits = String(sums[index], radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+
+  /// Adds the number of bytes, and then the bytes as words, of which the last are filled with zeros.
+  private static func add(_ bytes: UnsafeRawBufferPointer, to sums: inout SIMD4<UInt64>) {
+    // Sums of their own: a loop reads and writes those of a caller each time.
+    var own = sums
+    add(SIMD4(UInt64(bytes.count), 0, 0, 0), to: &own)
+    var offset = 0
+    while bytes.count - offset >= 32 {
+      add(bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self), to: &own)
+      offset += 32
+    }
+    if offset < bytes.count {
+      var rest = SIMD4<UInt64>()
+      withUnsafeMutableBytes(of: &rest) {
+        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...]))
+      }
+      add(rest, to: &own)
+    }
+    sums = own
+  }
+
+  @inline(__always)
+  private static func add(_ words: SIMD4<UInt64>, to sums: inout SIMD4<UInt64>) {
+    sums = (sums ^ words) &* 0x100_0000_01b3
+    // Products never change the low bits by the high ones.
+    sums ^= sums &>> 32
   }
 
   // MARK: Files

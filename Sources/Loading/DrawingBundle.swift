@@ -1,3 +1,5 @@
+import Glibc
+
 /// The small pictures of one catalogue: one entry of the store for all of them, since a file for each icon takes longer to
 /// open than its picture to read. A picture counts only for a vector file of exactly the same bytes.
 struct DrawingBundle {
@@ -9,6 +11,17 @@ struct DrawingBundle {
     var picture: ArraySlice<UInt8>
     /// Whether this run has found or written it.
     var isUsed = false
+
+    /// Whether the picture is that of a vector file with these bytes.
+    func holds(_ bytes: [UInt8]) -> Bool {
+      guard file.count == bytes.count else { return false }
+      return file.withUnsafeBytes { own in
+        bytes.withUnsafeBytes { other in
+          guard let start = own.baseAddress, let otherStart = other.baseAddress else { return true }
+          return memcmp(start, otherStart, own.count) == 0
+        }
+      }
+    }
 
     /// The bytes that the entry takes in the store.
     var size: Int { DrawingBundle.headLength + name.utf8.count + file.count + picture.count }
@@ -49,7 +62,7 @@ struct DrawingBundle {
 
   /// The picture of a file; nil if there is none, or if the file was another one.
   mutating func picture(_ name: String, of file: [UInt8]) -> [UInt8]? {
-    guard let position = positions[name], entries[position].file == file[...] else {
+    guard let position = positions[name], entries[position].holds(file) else {
       return nil
     }
     if !entries[position].isUsed {

@@ -130,13 +130,19 @@ package final class DrawingFolder: DrawnPictures {
     of path: String, _ parts: [String]
   ) -> (folder: Substring, name: String) {
     let bytes = path.utf8
-    var end = path.startIndex
-    for (index, next) in zip(bytes.indices, bytes.indices.dropFirst())
-    where bytes[index] == UInt8(ascii: "/") {
-      end = next
-      if path[..<end].utf8.suffix(catalogEnd.utf8.count).elementsEqual(catalogEnd.utf8) { break }
+    var count = 0
+    for (index, byte) in bytes.enumerated()
+    where byte == UInt8(ascii: "/") && index + 1 < bytes.count {
+      count = index + 1
+      if bytes.prefix(count).suffix(catalogEnd.utf8.count).elementsEqual(catalogEnd.utf8) { break }
     }
-    return (path[..<end], ([String(path[end...])] + parts).joined(separator: "\0"))
+    let end = bytes.index(bytes.startIndex, offsetBy: count)
+    var name = String(path[end...])
+    for part in parts {
+      name += "\0"
+      name += part
+    }
+    return (path[..<end], name)
   }
 
   private var store: Opened? {

@@ -52,6 +52,37 @@ import Testing
     // The view's 48 pixels, and nothing else.
     #expect(drawn.scales == ["0.1875"])
   }
+
+  @Test(arguments: ["svg", "SVG"])
+  func `what is kept of a drawing is looked up once a run`(_ format: String) throws {
+    let svg =
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="9" fill="red"/></svg>"#
+    let directory = try TemporaryDirectory()
+    try Files.createFolder(directory["a.xcassets/v.imageset"])
+    try Files.write(Array(svg.utf8), to: directory["a.xcassets/v.imageset/v.\(format)"])
+    try Files.write(
+      Array(
+        #"{"images": [{"idiom": "universal", "filename": "v.\#(format)"}]}"#.utf8),
+      to: directory["a.xcassets/v.imageset/Contents.json"])
+    let document = """
+      {"device": {"size": [40, 40], "scale": 2, "statusBarHeight": 0}, "assets": ["a.xcassets"],
+       "window": {"subviews": [{"class": "UIImageView", "frame": [0, 0, 24, 24], "image": "v"}]}}
+      """
+    let file = SourceFile(label: directory["s.json"], bytes: Array(document.utf8))
+    let kept = KeptPictures()
+    func draw() throws -> Pixmap {
+      let loader = ScreenLoader(decodedFiles: DecodedFiles(drawnPictures: kept))
+      return try loader.load(ScreenLoader.Source(file, folder: nil)).screen.rasterized()
+    }
+    let first = try draw()
+    #expect(kept.pictures.count == 1)
+    let before = kept.lookups
+    #expect(try draw() == first)
+    #expect(kept.lookups == before + 1)
+    // What is damaged is drawn anew.
+    kept.damage()
+    #expect(try draw() == first)
+  }
 }
 
 /// Notes the scales that vectors are drawn at.
@@ -64,5 +95,33 @@ private final class DrawnScales: DrawnPictures {
 
   func keep(_ picture: [UInt8], of file: [UInt8], at path: String, _ parts: [String]) {
     state.withLock { $0.append(parts.last ?? "") }
+  }
+}
+
+/// Keeps pictures, and counts how often one is asked for.
+private final class KeptPictures: DrawnPictures {
+  private struct State {
+    var pictures: [String: [UInt8]] = [:]
+    var lookups = 0
+  }
+
+  private let state = Mutex(State())
+
+  var pictures: [String: [UInt8]] { state.withLock { $0.pictures } }
+  var lookups: Int { state.withLock { $0.lookups } }
+
+  func damage() {
+    state.withLock { $0.pictures = $0.pictures.mapValues { Array($0.dropLast()) } }
+  }
+
+  func picture(of file: [UInt8], at path: String, _ parts: [String]) -> [UInt8]? {
+    state.withLock { state in
+      state.lookups += 1
+      return state.pictures[path]
+    }
+  }
+
+  func keep(_ picture: [UInt8], of file: [UInt8], at path: String, _ parts: [String]) {
+    state.withLock { $0.pictures[path] = picture }
   }
 }

@@ -27,7 +27,7 @@ extension DisplayListRenderer {
     guard let shape = shape(path, rule: .nonZero, transform: moved, within: limit) else { return }
     let visible = shape.area.expanded(by: blur.reach).intersection(state.clip.rect)
     guard !visible.isEmpty else { return }
-    var mask = blur.spread(coverage(of: shape, in: shape.area), outside: 0, over: visible)
+    var mask = shadows.shadow(of: coverage(of: shape, in: shape.area), blur, over: visible)
     if knockout, let hole = self.shape(path, rule: .nonZero, within: visible) {
       DropShadow.knockOut(&mask, shape: coverage(of: hole, in: visible))
     }

@@ -42,6 +42,7 @@ struct DisplayListRenderer {
   var state: State
   var scanner = ShapeScanner()
   var glyphs = GlyphCache()
+  var shadows = ShadowCache()
   var samplers = GradientSamplers()
   private var stack: [Entry] = []
   /// The number of open contents of glass, from one on that is left out.
@@ -62,9 +63,10 @@ struct DisplayListRenderer {
     countedBytes = surface.pixmap.bytes.count
   }
 
-  /// Exchanges glyph masks and working storage with a cache.
+  /// Exchanges masks and working storage with a cache.
   mutating func exchange(_ cache: inout RasterizerCache) {
     swap(&glyphs, &cache.glyphs)
+    swap(&shadows, &cache.shadows)
     swap(&scanner, &cache.scanner)
   }
 

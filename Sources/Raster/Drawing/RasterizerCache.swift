@@ -1,7 +1,8 @@
-/// Masks of glyphs and working storage that a rasteriser keeps from one drawing to the next. It never
+/// Masks of glyphs and shadows, and working storage, that a rasteriser keeps from one drawing to the next. It never
 /// changes a pixel.
 public struct RasterizerCache: Sendable {
   var glyphs = GlyphCache()
+  var shadows = ShadowCache()
   var scanner = ShapeScanner()
 
   /// An empty cache.

@@ -64,6 +64,9 @@ struct AssetSelector: Equatable {
   static func sorted<Entry>(
     _ entries: [Entry], for target: AssetTarget, by selector: KeyPath<Entry, AssetSelector>
   ) -> [Entry] {
+    if entries.count == 1 {
+      return entries[0][keyPath: selector].rank(for: target) == nil ? [] : entries
+    }
     let ranked = entries.enumerated().compactMap { index, entry in
       entry[keyPath: selector].rank(for: target).map { (rank: $0, index: index, entry: entry) }
     }

@@ -122,7 +122,7 @@ package final class PictureFiles: Sendable {
       if reading == .sizes, let header = source.header(of: bytes, scale) {
         return .success(
           packed(
-            held(source, bytes, header.drawing), scale, (header.width, header.height)))
+            held(source, bytes, header), scale, (header.width, header.height)))
       }
       if reading == .sizes, let scale,
         case .failure(let problem) = source.vector(of: bytes).header(scale: scale),
@@ -145,15 +145,17 @@ package final class PictureFiles: Sendable {
 
   /// A file that holds what was read of it, as long as not too much is held.
   private func held(
-    _ source: PictureSource, _ bytes: [UInt8], _ drawing: VectorDrawing?
+    _ source: PictureSource, _ bytes: [UInt8], _ header: PictureHeader
   ) -> PictureSource {
-    let count = bytes.count * (drawing == nil ? 1 : 1 + VectorFile.treeShare)
+    let count =
+      bytes.count * (header.drawing == nil ? 1 : 1 + VectorFile.treeShare)
+      + (header.kept?.count ?? 0)
     let isHeld = ledger.state.withLock { state in
       guard state.fileBytes + count <= Self.mostFileBytes else { return false }
       state.fileBytes += count
       return true
     }
-    return isHeld ? source.holding(bytes, drawing) : source
+    return isHeld ? source.holding(bytes, header.drawing, kept: header.kept) : source
   }
 
   private func packed(
@@ -202,6 +204,7 @@ package final class PictureFiles: Sendable {
   }
 
   private static func note(_ picture: DecodedPicture, _ path: String, _ ledger: Ledger) {
+    if case .success = picture.pixmap, picture.warnings.isEmpty { return }
     ledger.state.withLock { state in
       var finding = state.findings[path] ?? Finding()
       if case .failure(let problem) = picture.pixmap, finding.problem == nil {

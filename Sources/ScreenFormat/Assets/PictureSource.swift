@@ -1,11 +1,14 @@
 import PNG
 import Raster
 
-/// The size of a picture in pixels, and its drawing if that was read for it.
+/// The size of a picture in pixels, and what was read for it.
 struct PictureHeader: Sendable {
   var width: Int
   var height: Int
+  /// The drawing, if it was read.
   var drawing: VectorDrawing?
+  /// The picture that an earlier run has kept, as bytes, if that was read.
+  var kept: [UInt8]?
 }
 
 /// A file with a picture, which is read when it is needed.
@@ -19,6 +22,8 @@ struct PictureSource: Sendable {
   private var held: [UInt8]?
   /// The file as a drawing, if it is held.
   private var drawing: VectorDrawing?
+  /// The picture of an earlier run, if it is held.
+  private var kept: [UInt8]?
 
   init(path: String, loader: any AssetLoader, limits: PNGLimits, decodedFiles: DecodedFiles?) {
     self.path = path
@@ -28,10 +33,15 @@ struct PictureSource: Sendable {
   }
 
   /// The same file with what was read of it.
-  func holding(_ bytes: [UInt8], _ drawing: VectorDrawing?) -> PictureSource {
+  ///
+  /// - Parameter kept: the picture of an earlier run, for whoever asks for no other scale.
+  func holding(
+    _ bytes: [UInt8], _ drawing: VectorDrawing?, kept: [UInt8]? = nil
+  ) -> PictureSource {
     var result = self
     result.held = bytes
     result.drawing = drawing
+    result.kept = kept
     return result
   }
 
@@ -70,7 +80,7 @@ struct PictureSource: Sendable {
   ///
   /// - Parameter scale: pixels for each of a drawing's points; nil for a bitmap.
   func picture(of bytes: [UInt8], _ scale: Double?) -> DecodedPicture {
-    if let scale { return vector(of: bytes).picture(scale: scale) }
+    if let scale { return vector(of: bytes).picture(scale: scale, kept: kept) }
     let key = DecodedPicture.Key(path: path, scale: nil, limits: limits)
     func make() -> DecodedPicture { BitmapFile.contents(bytes, path, limits) }
     return decodedFiles?.picture(key, of: bytes, make: make) ?? make()

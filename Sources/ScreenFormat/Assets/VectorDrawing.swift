@@ -12,10 +12,16 @@ enum VectorDrawing: Sendable {
   /// True when the file's name has an extension of a vector format.
   static func isVector(_ path: String) -> Bool { fileExtension(path) != nil }
 
+  private static let extensions = ["svg", "pdf"]
+
+  /// The extension of a file's name, in small letters; nil for that of another format.
   static func fileExtension(_ path: String) -> String? {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    let name = path[path.index(after: dot)...].lowercased()
-    return ["svg", "pdf"].contains(name) ? name : nil
+    // Names of files are compared as bytes: each is asked for several times.
+    var name = path.utf8.suffix(4)
+    guard name.count == 4, name.removeFirst() == UInt8(ascii: ".") else { return nil }
+    return extensions.first { known in
+      zip(known.utf8, name).allSatisfy { $0 == $1 | 0x20 }
+    }
   }
 
   /// Reads a file.

@@ -32,9 +32,13 @@ struct VectorFile: Sendable {
 
   /// The picture at a scale.
   ///
-  /// - Parameter scale: pixels for each of the drawing's points.
-  func picture(scale: Double) -> DecodedPicture {
-    func make() -> DecodedPicture { earlier(scale) ?? drawn(scale) }
+  /// - Parameters:
+  ///   - scale: pixels for each of the drawing's points.
+  ///   - kept: the picture that an earlier run has kept, if the header was read from it.
+  func picture(scale: Double, kept: [UInt8]? = nil) -> DecodedPicture {
+    func make() -> DecodedPicture {
+      (kept ?? earlierBytes(scale)).flatMap { DecodedPicture(bytes: $0, limits) } ?? drawn(scale)
+    }
     let key = DecodedPicture.Key(path: path, scale: scale, limits: limits)
     return decodedFiles?.picture(key, of: bytes, make: make) ?? make()
   }
@@ -43,8 +47,8 @@ struct VectorFile: Sendable {
   ///
   /// - Complexity: reads the drawing, unless an earlier run has drawn it.
   func header(scale: Double) -> Result<PictureHeader, ImageFileProblem> {
-    if let size = earlierBytes(scale).flatMap({ DecodedPicture.size(of: $0, limits) }) {
-      return .success(PictureHeader(width: size.width, height: size.height))
+    if let kept = earlierBytes(scale), let size = DecodedPicture.size(of: kept, limits) {
+      return .success(PictureHeader(width: size.width, height: size.height, kept: kept))
     }
     return drawing().flatMap { drawing in
       if let problem = drawing.problem(path, scale: scale, limits) { return .failure(problem) }
@@ -53,11 +57,7 @@ struct VectorFile: Sendable {
     }
   }
 
-  /// The picture that an earlier run has drawn.
-  private func earlier(_ scale: Double) -> DecodedPicture? {
-    earlierBytes(scale).flatMap { DecodedPicture(bytes: $0, limits) }
-  }
-
+  /// The picture that an earlier run has drawn, as bytes.
   private func earlierBytes(_ scale: Double) -> [UInt8]? {
     decodedFiles?.drawnPictures?.picture(of: bytes, at: path, parts(scale))
   }

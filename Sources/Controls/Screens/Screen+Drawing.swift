@@ -73,25 +73,21 @@ extension Screen {
   /// menu lies on the screen wherever its object does.
   private var movesWhatIsOutOfSight: Bool {
     let mask = PropertySlot("autoresizingMask")
-    return sheet.rules.contains { $0.values[mask] != nil } || Self.opensMenu(window)
+    return sheet.rules.contains { $0.values[mask] != nil }
+      || window.containsValues(of: Self.menuSlots, where: Self.opensMenu)
   }
 
-  /// Whether a menu is open in an object or in what its properties hold.
-  private static func opensMenu(_ element: Element) -> Bool {
-    opensMenu(element.values) || opensMenu(element.defaults)
-  }
-
+  /// Whether values of an object open a menu.
   private static func opensMenu(_ values: PropertyValues) -> Bool {
-    if values[Menu.showsMenu.slot] == .boolean(true)
+    values[Menu.showsMenu.slot] == .boolean(true)
       || values[View.showsContextMenu.slot] == .boolean(true)
       || values[menuController] != nil
-    {
-      return true
-    }
-    return values.containsObject(where: opensMenu)
   }
 
   private static let menuController = PropertySlot(View.menuControllerName)
+  private static let menuSlots = SlotFilter([
+    Menu.showsMenu.slot, View.showsContextMenu.slot, menuController,
+  ])
 }
 
 extension Screen {
@@ -126,7 +122,10 @@ extension PlacedTree {
     guard styled.layoutRoots == nil, excess == nil,
       let scrollView = classes.id(named: ScrollView.definition.name)
     else { return false }
-    return !styled.objects.contains { classes.isKind($0.classID, of: scrollView) }
+    // By index: a copy of an object counts references to all that it holds.
+    return !styled.objects.indices.contains {
+      classes.isKind(styled.objects[$0].classID, of: scrollView)
+    }
   }
 
   /// The heights of contents that constraints decide, by the places of their scroll views, in points; none where no bar at
@@ -201,11 +200,7 @@ extension PlacedTree {
   package func check(limits: SurfaceLimits) throws(RasterizerError) {
     let device = styled.context.device
     let (width, height) = pixels(of: device.size, scale: device.scale)
-    var canvas = Canvas(
-      counting: DrawingCount(width: width, height: height, scale: device.scale),
-      commandLimit: styled.context.ledger.mostCommands)
-    paint(&canvas)
-    guard let count = canvas.counted() else { return }
+    guard let count = drawingCount(width: width, height: height) else { return }
     let rasterizer = try rasterizer(
       count.images, commands: count.commands, width: width, height: height, limits)
     do throws(RasterizerError) {
@@ -220,6 +215,19 @@ extension PlacedTree {
     } catch {
       throw naming(error)
     }
+  }
+
+  /// What drawing the screen takes, counted while it is painted.
+  ///
+  /// - Parameters:
+  ///   - width: of the picture, in pixels.
+  ///   - height: of the picture, in pixels.
+  package func drawingCount(width: Int, height: Int) -> DrawingCount? {
+    var canvas = Canvas(
+      counting: DrawingCount(width: width, height: height, scale: styled.context.device.scale),
+      commandLimit: styled.context.ledger.mostCommands)
+    paint(&canvas)
+    return canvas.counted()
   }
 
   /// Unpacks the images of which something shows in commands of the screen, unless they are too many. What is wrong with

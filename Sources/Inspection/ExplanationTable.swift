@@ -44,8 +44,9 @@ private struct ExplanationTable {
   private static let leastValue = 16
   /// The width of a swatch with the space before it, in columns.
   private static let swatchWidth = 3
-  /// The space between two columns of the table.
+  /// The space between two columns of the table, and its width in columns.
   private static let gap = "  "
+  private static let gapWidth = 2
 
   private struct Row {
     var label: String
@@ -89,30 +90,42 @@ private struct ExplanationTable {
   }
 
   private func rows(of properties: [Explanation.Property]) -> [Row] {
-    properties.flatMap { property -> [Row] in
-      var rows = [row(of: property)]
-      if let image = entry.images.first(where: { $0.name == property.name }) {
+    var rows: [Row] = []
+    rows.reserveCapacity(properties.count)
+    // By places: a property and what it refers to are long to copy.
+    for place in properties.indices { addRows(of: properties[place], to: &rows) }
+    return rows
+  }
+
+  /// Adds the row of a property, and those of what there is to say about it.
+  private func addRows(of property: Explanation.Property, to rows: inout [Row]) {
+    rows.append(row(property.name, property.winner))
+    if let value = values.isEmpty ? nil : values[property.name] {
+      add(value, to: &rows[rows.count - 1])
+    }
+    if !entry.images.isEmpty {
+      let name = property.name
+      if let image = entry.images.first(where: { $0.name == name }) {
         rows.append(Row(label: "", remark: image.decision.why))
       }
-      rows += property.textOrigins.map {
-        Row(label: "", remark: TerminalText.printable($0.description))
-      }
-      if let note = property.note { rows.append(Row(label: "", remark: note)) }
-      if let name = property.initialiser.map(TerminalText.printable) {
-        rows.append(Row(label: "", remark: "set by the initialiser of \(name)"))
-      }
-      if let name = property.valueOf.map(TerminalText.printable) {
-        rows.append(Row(label: "", remark: "nobody set it for these axes: as \(name)"))
-      }
-      rows += property.overridden.map { loser in
-        var row = row("lost:", loser.candidate)
-        row.remark = "(\(loser.reason.why))"
-        row.isLost = true
-        return row
-      }
-      if let fallback = property.fallback { rows.append(row("otherwise:", fallback)) }
-      return rows
     }
+    for origin in property.textOrigins {
+      rows.append(Row(label: "", remark: TerminalText.printable(origin.description)))
+    }
+    if let note = property.note { rows.append(Row(label: "", remark: note)) }
+    if let name = property.initialiser.map(TerminalText.printable) {
+      rows.append(Row(label: "", remark: "set by the initialiser of \(name)"))
+    }
+    if let name = property.valueOf.map(TerminalText.printable) {
+      rows.append(Row(label: "", remark: "nobody set it for these axes: as \(name)"))
+    }
+    for loser in property.overridden {
+      var row = row("lost:", loser.candidate)
+      row.remark = "(\(loser.reason.why))"
+      row.isLost = true
+      rows.append(row)
+    }
+    if let fallback = property.fallback { rows.append(row("otherwise:", fallback)) }
   }
 
   /// A value that a rule does not set, since nobody knows it.
@@ -130,15 +143,12 @@ private struct ExplanationTable {
     return TerminalText.printable(text)
   }
 
-  /// The value that counts, with the name that stands in its place, and its own place.
-  private func row(of property: Explanation.Property) -> Row {
-    var row = row(property.name, property.winner)
-    guard let value = values[property.name] else { return row }
+  /// Adds the name that stands in the place of a value, and its own place.
+  private func add(_ value: WrittenValue, to row: inout Row) {
     if let name = value.name(isColor: row.color != nil) {
       row.value += " \(TerminalText.printable(name))"
     }
     if row.rule.isEmpty { row.rule = Self.text(value.place) }
-    return row
   }
 
   private static func text(_ place: DocumentPlace) -> String {
@@ -204,7 +214,7 @@ private struct ExplanationTable {
     let hasSwatches = usesColor && rows.contains { $0.color != nil }
     let room = hasSwatches ? Self.swatchWidth : 0
     let widths = widths(of: rows, room: room)
-    for row in rows { write(row, widths, room: room, to: &text) }
+    for place in rows.indices { write(rows[place], widths, room: room, to: &text) }
   }
 
   /// Adds a colour as `Color.description` tells it: every object has one.
@@ -225,14 +235,14 @@ private struct ExplanationTable {
 
   private func widths(of rows: [Row], room: Int) -> Widths {
     var (label, value, source) = (0, 0, 0)
-    for row in rows where !row.isTitle {
-      label = max(label, TerminalText.columns(row.label))
-      value = max(value, TerminalText.columns(row.value))
-      source = max(source, TerminalText.columns(row.source))
+    for place in rows.indices where !rows[place].isTitle {
+      label = max(label, TerminalText.columns(rows[place].label))
+      value = max(value, TerminalText.columns(rows[place].value))
+      source = max(source, TerminalText.columns(rows[place].source))
     }
     var limit = Self.valueLimit
     if let columns {
-      let others = label + source + room + 3 * Self.gap.count
+      let others = label + source + room + 3 * Self.gapWidth
       limit = min(limit, max(Self.leastValue, columns - others))
     }
     return Widths(label: label, value: min(value, limit), source: source)
@@ -263,17 +273,20 @@ private struct ExplanationTable {
     text.append(Self.gap)
     text.append(row.source)
     text.appendSpaces(widths.source - TerminalText.columns(row.source))
-    var width = widths.label + widths.value + room + widths.source + 3 * Self.gap.count
+    var width = widths.label + widths.value + room + widths.source + 3 * Self.gapWidth
     var below: [String] = []
-    for (part, isLost) in [(row.rule, row.isLost), (row.remark, false)] where !part.isEmpty {
-      width += Self.gap.count + TerminalText.columns(part)
+    func put(_ part: String, _ isLost: Bool) {
+      guard !part.isEmpty else { return }
+      width += Self.gapWidth + TerminalText.columns(part)
       if below.isEmpty, columns.map({ width <= $0 }) ?? true {
         text.append(Self.gap)
         text.append(struck(part, isLost))
       } else {
-        below += wrapped(part, isLost, indent: widths.label + 2 * Self.gap.count)
+        below += wrapped(part, isLost, indent: widths.label + 2 * Self.gapWidth)
       }
     }
+    put(row.rule, row.isLost)
+    put(row.remark, false)
     text.trimSpaces(from: start)
     text.append("\n")
     for line in below { text.append(line) }

@@ -27,7 +27,8 @@ struct Mirroring: Sendable {
     isPossible =
       Self.exists(in: tree.context.system)
       && (tree.traits.contains { $0.layoutDirection == .rightToLeft }
-        || tree.objects.contains { $0.style.value(slot) != nil })
+        // By index: a copy of an object counts references to all that it holds.
+        || tree.objects.indices.contains { tree.objects[$0].style.value(slot) != nil })
   }
 
   func isMirrored(_ node: StyledNode) -> Bool { mirrored.contains(node.index) }

@@ -23,9 +23,10 @@ extension StyledTree {
 
   private func forEachText(_ body: (String) -> Void) {
     let (plain, attributed) = (PropertySlot("text"), PropertySlot("attributedText"))
-    for object in objects {
-      if case .string(let text)? = object.element.values[plain] { body(text) }
-      if case .attributedText(let runs)? = object.element.values[attributed] {
+    // By index: a copy of an object counts references to all that it holds.
+    for index in objects.indices {
+      if case .string(let text)? = objects[index].element.values[plain] { body(text) }
+      if case .attributedText(let runs)? = objects[index].element.values[attributed] {
         for run in runs { body(run.text) }
       }
     }

@@ -80,7 +80,7 @@ extension DrawingOperation {
         path
       default: nil
       }
-    return Self.recordedBytes + (path?.elements.count ?? 0) * MemoryLayout<Path.Element>.stride
+    return Self.recordedBytes + (path?.elementCount ?? 0) * MemoryLayout<Path.Element>.stride
   }
 
   /// A fill that is moved, with what keeps and restores the state around it, as measured.

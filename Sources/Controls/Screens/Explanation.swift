@@ -246,8 +246,11 @@ public struct Explanation: Sendable, Hashable {
 
 extension [Explanation.Property] {
   /// Inserts a property where it belongs by its name: to sort them all would copy each several times.
-  fileprivate mutating func insert(_ property: Explanation.Property) {
-    insert(property, at: firstIndex { $0.name > property.name } ?? endIndex)
+  fileprivate mutating func insert(_ property: consuming Explanation.Property) {
+    var place = endIndex
+    // By places, since a sequence hands out copies.
+    while place > startIndex, self[place - 1].name > property.name { place -= 1 }
+    if place == endIndex { append(property) } else { insert(property, at: place) }
   }
 }
 

@@ -73,25 +73,21 @@ extension Screen {
   /// menu lies on the screen wherever its object does.
   private var movesWhatIsOutOfSight: Bool {
     let mask = PropertySlot("autoresizingMask")
-    return sheet.rules.contains { $0.values[mask] != nil } || Self.opensMenu(window)
+    return sheet.rules.contains { $0.values[mask] != nil }
+      || window.containsValues(of: Self.menuSlots, where: Self.opensMenu)
   }
 
-  /// Whether a menu is open in an object or in what its properties hold.
-  private static func opensMenu(_ element: Element) -> Bool {
-    opensMenu(element.values) || opensMenu(element.defaults)
-  }
-
+  /// Whether values of an object open a menu.
   private static func opensMenu(_ values: PropertyValues) -> Bool {
-    if values[Menu.showsMenu.slot] == .boolean(true)
+    values[Menu.showsMenu.slot] == .boolean(true)
       || values[View.showsContextMenu.slot] == .boolean(true)
       || values[menuController] != nil
-    {
-      return true
-    }
-    return values.containsObject(where: opensMenu)
   }
 
   private static let menuController = PropertySlot(View.menuControllerName)
+  private static let menuSlots = SlotFilter([
+    Menu.showsMenu.slot, View.showsContextMenu.slot, menuController,
+  ])
 }
 
 extension Screen {
@@ -126,7 +122,10 @@ extension PlacedTree {
     guard styled.layoutRoots == nil, excess == nil,
       let scrollView = classes.id(named: ScrollView.definition.name)
     else { return false }
-    return !styled.objects.contains { classes.isKind($0.classID, of: scrollView) }
+    // By index: a copy of an object counts references to all that it holds.
+    return !styled.objects.indices.contains {
+      classes.isKind(styled.objects[$0].classID, of: scrollView)
+    }
   }
 
   /// The heights of contents that constraints decide, by the places of their scroll views, in points; none where no bar at
@@ -156,14 +155,18 @@ extension PlacedTree {
   package func painted(keepingNotes keepsNotes: Bool = false) -> Canvas {
     var canvas = Canvas(
       keepsNotes: keepsNotes, commandLimit: styled.context.ledger.mostCommands)
+    paint(&canvas)
+    return canvas
+  }
+
+  private func paint(_ canvas: inout Canvas) {
     styled.context.drawnOperations.restart()
-    guard !frames.isEmpty, excess == nil else { return canvas }
+    guard !frames.isEmpty, excess == nil else { return }
     let menus = OpenMenus(self)
     ViewPainter.paint(without(menus.lifted).root, &canvas)
     menus.paint(&canvas)
     StatusBar.paint(self, &canvas)
     HomeIndicator.paint(self, &canvas)
-    return canvas
   }
 
   /// The tree with some objects far beside the screen.
@@ -192,22 +195,39 @@ extension PlacedTree {
       displayList(), scale: scale, limits, caches)
   }
 
-  /// Throws what drawing the screen would throw. Only what might take too much memory is drawn for that.
+  /// Throws what drawing the screen would throw. Only what might take too much memory is drawn for that; commands of other
+  /// screens are counted as they come, and not kept.
   package func check(limits: SurfaceLimits) throws(RasterizerError) {
     let device = styled.context.device
-    let list = displayList()
-    let (rasterizer, width, height, _) = try rasterizer(list, device.size, device.scale, limits)
-    let layers = list.greatestLayerBytes(width: width, height: height, scale: device.scale)
+    let (width, height) = pixels(of: device.size, scale: device.scale)
+    guard let count = drawingCount(width: width, height: height) else { return }
+    let rasterizer = try rasterizer(
+      count.images, commands: count.commands, width: width, height: height, limits)
     do throws(RasterizerError) {
-      let paths = try rasterizer.checkWork(
-        of: list, width: width, height: height, scale: device.scale)
+      let (sum, paths) = try count.work()
+      try rasterizer.checkWork(sum, width: width, height: height)
       let use = MemoryUse(
-        picture: width * height * 4, images: rasterizer.imageBytes, layers: layers, paths: paths)
+        picture: width * height * 4, images: rasterizer.imageBytes, layers: count.layerBytes,
+        paths: paths)
       guard use.total > limits.bytes else { return }
-      _ = try rasterizer.render(list, width: width, height: height, scale: device.scale)
+      _ = try rasterizer.render(
+        displayList(), width: width, height: height, scale: device.scale)
     } catch {
       throw naming(error)
     }
+  }
+
+  /// What drawing the screen takes, counted while it is painted.
+  ///
+  /// - Parameters:
+  ///   - width: of the picture, in pixels.
+  ///   - height: of the picture, in pixels.
+  package func drawingCount(width: Int, height: Int) -> DrawingCount? {
+    var canvas = Canvas(
+      counting: DrawingCount(width: width, height: height, scale: styled.context.device.scale),
+      commandLimit: styled.context.ledger.mostCommands)
+    paint(&canvas)
+    return canvas.counted()
   }
 
   /// Unpacks the images of which something shows in commands of the screen, unless they are too many. What is wrong with
@@ -249,13 +269,25 @@ extension PlacedTree {
   private func rasterizer(
     _ list: DisplayList, _ size: Size, _ scale: Double, _ limits: SurfaceLimits
   ) throws(RasterizerError) -> (Rasterizer, width: Int, height: Int, images: [PackedPixmap]) {
+    let (width, height) = pixels(of: size, scale: scale)
+    let images = list.packedImages(width: width, height: height, scale: scale)
+    let rasterizer = try rasterizer(
+      images, commands: list.commands.count, width: width, height: height, limits)
+    return (rasterizer, width, height, images)
+  }
+
+  /// A rasterizer for commands that were painted before.
+  ///
+  /// - Parameters:
+  ///   - images: of which something shows.
+  ///   - commands: how many there are.
+  private func rasterizer(
+    _ images: [PackedPixmap], commands: Int, width: Int, height: Int, _ limits: SurfaceLimits
+  ) throws(RasterizerError) -> Rasterizer {
     let context = styled.context
     if let excess = named(excess) { throw .tooMuchWork(excess) }
     if let error = context.drawnImages.error { throw naming(error) }
-    let width = Int((size.width * scale).rounded(.up))
-    let height = Int((size.height * scale).rounded(.up))
     var rasterizer = Rasterizer(limits: limits)
-    let images = list.packedImages(width: width, height: height, scale: scale)
     rasterizer.imageBytes = images.reduce(context.drawnImages.bytes) { $0 + $1.byteCount }
     let use = MemoryUse(
       picture: width * height * 4, images: rasterizer.imageBytes,
@@ -264,9 +296,14 @@ extension PlacedTree {
       throw .memoryExceeded(use, limits: limits)
     }
     // Drawings of documents count above, with their places.
-    if let excess = named(context.ledger.excess(painting: list.commands.count)) {
+    if let excess = named(context.ledger.excess(painting: commands)) {
       throw .tooMuchWork(excess)
     }
-    return (rasterizer, width, height, images)
+    return rasterizer
+  }
+
+  /// A size in whole pixels, rounded up.
+  private func pixels(of size: Size, scale: Double) -> (width: Int, height: Int) {
+    (Int((size.width * scale).rounded(.up)), Int((size.height * scale).rounded(.up)))
   }
 }

@@ -320,6 +320,15 @@ public struct Element: Sendable, Hashable {
     contents.value.values.objectCount + 1
   }
 
+  /// Whether values of the object, or of one that it holds, pass a test. Those of the object itself, of its class and of its
+  /// creator are tested apart, and only where they may have one of the slots.
+  package func containsValues(
+    of slots: SlotFilter, where passes: (PropertyValues) -> Bool
+  ) -> Bool {
+    contents.value.values.contain(slots, where: passes)
+      || contents.value.defaults.contain(slots, where: passes)
+  }
+
   /// A copy with another role.
   public func with(role: Role) -> Element {
     guard role != self.role else { return self }

@@ -117,12 +117,18 @@ public struct PropertyValues: Sendable {
     return count
   }
 
-  /// Whether an object that one of the values holds passes a test.
-  package func containsObject(where passes: (ObjectModel.Element) -> Bool) -> Bool {
+  /// Whether these values pass a test, or those of an object that one of them holds. Values without any of the slots are not
+  /// tested.
+  func contain(_ slots: SlotFilter, where passes: (PropertyValues) -> Bool) -> Bool {
+    if filter.mayShareSlot(with: slots), passes(self) { return true }
+    // By places, since a sequence hands out copies.
     for place in entries.indices {
       switch entries[place].value {
-      case .object(let object): if passes(object) { return true }
-      case .objects(let objects): if objects.contains(where: passes) { return true }
+      case .object(let object): if object.containsValues(of: slots, where: passes) { return true }
+      case .objects(let objects):
+        for index in objects.indices {
+          if objects[index].containsValues(of: slots, where: passes) { return true }
+        }
       default: break
       }
     }

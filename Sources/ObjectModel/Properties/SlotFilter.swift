@@ -6,6 +6,12 @@ package struct SlotFilter: Sendable, Equatable {
 
   package mutating func insert(_ slot: PropertySlot) { bits |= slot.filterBit }
 
+  /// A filter of these slots.
+  package init(_ slots: [PropertySlot]) { for slot in slots { insert(slot) } }
+
+  /// False when no slot was inserted into both; true may be wrong.
+  func mayShareSlot(with other: SlotFilter) -> Bool { bits & other.bits != 0 }
+
   /// Adds the slots of another filter.
   mutating func formUnion(_ other: SlotFilter) { bits |= other.bits }
 

@@ -235,7 +235,13 @@ public struct StyledNode: Sendable {
     storedValue(key.slot).flatMap { Value($0) }
   }
 
-  /// The value that a control passed. Not by the protocol, whose slot is a copy.
+  /// The value of a property for the normal axes. Not by the protocol, whose slot is a copy.
+  @inlinable
+  public subscript<Value>(key: AppearanceKey<Value>) -> Value? {
+    storedValue(key.slot).flatMap { Value($0) }
+  }
+
+  /// The value that a control passed, likewise.
   @inlinable
   package subscript<Value>(key: PartKey<Value>) -> Value? {
     storedValue(key.slot).flatMap { Value($0) }

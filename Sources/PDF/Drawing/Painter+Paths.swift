@@ -63,7 +63,7 @@ extension Painter {
     path = Path()
     defer { pendingClip = nil }
     guard !current.isEmpty else { return }
-    try file.budget.take(work: Double(current.elements.count) * Work.segment)
+    try file.budget.take(work: Double(current.elementCount) * Work.segment)
     let pixels = current.pixels(under: state.transform)
     if !isHidden {
       if let fill { try self.fill(pixels, rule: fill) }
@@ -95,7 +95,7 @@ extension Painter {
       // As many dashes as lie within the bounds, about.
       let length = style.dash.reduce(0, +) * scale
       let count = (bounds.width + bounds.height) / max(length, 0.001)
-      try file.budget.take(work: count * Double(path.elements.count) * Work.segment)
+      try file.budget.take(work: count * Double(path.elementCount) * Work.segment)
       // Dashes that no pixel shows are none.
       if length < 0.05 { style.dash = [] }
     }

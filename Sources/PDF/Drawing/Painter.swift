@@ -100,7 +100,7 @@ struct Painter {
   }
 
   private static func bytes(of path: Path) -> Int {
-    path.elements.count * MemoryLayout<Path.Element>.stride
+    path.elementCount * MemoryLayout<Path.Element>.stride
   }
 
   /// The bytes of the commands that an operator records, and of what they refer to.

@@ -8,8 +8,14 @@
 ///     canvas.fill(Path(ellipseIn: Rect(x: 4, y: 4, width: 24, height: 24)), .black)
 ///     let pixmap = try canvas.picture(width: 32, height: 32, scale: 2)
 public struct Canvas: Sendable {
-  /// The commands recorded so far.
+  /// The commands recorded so far; on a canvas that counts, only those that are not counted yet.
   public private(set) var displayList = DisplayList()
+
+  /// What the commands take that were counted and given up; nil on a canvas that keeps them.
+  private var count: DrawingCount?
+
+  /// The number of open layers, on a canvas that counts.
+  private var openLayers = 0
 
   /// Whether drawing with a transparent colour changes nothing: until a blend mode is set.
   private var dropsTransparent = true
@@ -27,7 +33,9 @@ public struct Canvas: Sendable {
   private var commandLimit = Int.max
 
   /// Whether there are as many commands as the canvas may hold.
-  package var isFull: Bool { displayList.commands.count >= commandLimit }
+  package var isFull: Bool {
+    displayList.commands.count + (count?.commands ?? 0) >= commandLimit
+  }
 
   /// Makes room for commands that are counted elsewhere.
   package mutating func allow(_ commands: Int) {
@@ -40,11 +48,49 @@ public struct Canvas: Sendable {
     self.commandLimit = commandLimit
   }
 
+  /// A canvas that counts what its commands take and keeps few of them, and may hold only so many.
+  package init(counting count: DrawingCount, commandLimit: Int) {
+    self.count = count
+    self.commandLimit = commandLimit
+    displayList.commands.reserveCapacity(Self.countedAtOnce)
+  }
+
+  /// What all commands take; nil on a canvas that does not count.
+  package consuming func counted() -> DrawingCount? {
+    countAll()
+    return count
+  }
+
+  /// So many commands are counted together, and more where a layer is open.
+  private static let countedAtOnce = 256
+
+  /// Counts the commands if they are many.
+  ///
+  /// - Parameter last: the one that was recorded last.
+  private mutating func countIfMany(_ last: DrawCommand) {
+    switch last {
+    case .beginLayer, .beginMaskedLayer: openLayers += 1
+    case .endLayer: openLayers = max(0, openLayers - 1)
+    default: break
+    }
+    guard openLayers == 0, displayList.commands.count >= Self.countedAtOnce else { return }
+    countAll()
+  }
+
+  private mutating func countAll() {
+    var list = DisplayList()
+    swap(&list, &displayList)
+    count?.take(list)
+    list.commands.removeAll(keepingCapacity: true)
+    swap(&list, &displayList)
+  }
+
   /// Records one command.
   public mutating func append(_ command: DrawCommand) {
     guard !isFull else { return }
     if case .setBlendMode = command { dropsTransparent = false }
     displayList.commands.append(command)
+    if count != nil { countIfMany(command) }
   }
 
   /// Records another list's commands.

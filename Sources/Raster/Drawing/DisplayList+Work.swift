@@ -12,7 +12,7 @@ extension DisplayList {
     width: Int, height: Int, scale: Double
   ) throws(RasterizerError) -> (pixels: Int, pathBytes: Int) {
     var counter = WorkCounter(width: width, height: height, scale: scale)
-    try counter.count(self) { (_, _) in }
+    try counter.count(self)
     return (counter.work.pixels, counter.work.pathBytes)
   }
 
@@ -21,13 +21,13 @@ extension DisplayList {
     var counter = WorkCounter(width: width, height: height, scale: scale)
     var result: [Int] = []
     result.reserveCapacity(commands.count)
-    do { try counter.count(self) { result.append($1) } } catch { return result }
+    do { try counter.count(self) { result.append($0) } } catch { return result }
     return result
   }
 }
 
-/// Adds up what the commands of a list cost.
-private struct WorkCounter {
+/// Adds up what the commands of a list cost, or those of one list after the other.
+struct WorkCounter {
   private(set) var work = DrawingWork()
   private var scope: DrawingScope
   private var distinctGlyphs = DistinctGlyphs()
@@ -38,16 +38,18 @@ private struct WorkCounter {
     scope = DrawingScope(picture: picture, scale: scale)
   }
 
-  /// - Parameter each: is told the index of each command, and its cost.
+  /// - Parameters:
+  ///   - list: closes all layers that it opens, unless it is the last one.
+  ///   - each: is told the cost of each command.
   mutating func count(
-    _ list: DisplayList, _ each: (Int, Int) -> Void
+    _ list: DisplayList, _ each: (Int) -> Void = { _ in }
   ) throws(RasterizerError) {
     let isolated = list.isolatedLayers
     let commands = list.commands.span
-    var before = 0
+    var before = work.pixels
     for index in commands.indices {
       try count(commands[index], isIsolated: !isolated.isEmpty && isolated.contains(index))
-      each(index, work.pixels - before)
+      each(work.pixels - before)
       before = work.pixels
     }
   }

@@ -60,7 +60,7 @@ struct DrawingWork {
 
   /// Whether a path by itself may be long.
   static func isLong(_ path: Path, _ stroke: StrokeStyle?) -> Bool {
-    stroke != nil || path.elements.count > simpleSteps
+    stroke != nil || path.elementCount > simpleSteps
   }
 }
 

@@ -29,6 +29,9 @@ struct GlyphCache {
       let phase = place.phaseX + place.phaseY * GlyphCache.phases
       code = (face << 32 | Int(glyph)) * (GlyphCache.phases * GlyphCache.phases) + phase
     }
+
+    /// One of so many places, by glyph and position: those of a text mostly differ.
+    func place(among count: Int) -> Int { (code & .max) % count }
   }
 
   /// With more masks than this it starts anew: those of a dozen screens of text, a few megabytes.

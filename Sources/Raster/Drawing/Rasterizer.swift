@@ -103,9 +103,14 @@ public struct Rasterizer: Sendable {
     of list: DisplayList, width: Int, height: Int, scale: Double
   ) throws(RasterizerError) -> Int {
     let (sum, pathBytes) = try list.work(width: width, height: height, scale: scale)
+    try checkWork(sum, width: width, height: height)
+    return pathBytes
+  }
+
+  /// Throws if the work of all commands is too much.
+  package func checkWork(_ sum: Int, width: Int, height: Int) throws(RasterizerError) {
     let limit = WorkExcess.limit(of: .pixels, multiple: limits.work, pixels: width * height)
     guard sum <= limit else { throw .tooMuchWork(WorkExcess(.pixels, sum: sum, limit: limit)) }
-    return pathBytes
   }
 
   private func check(width: Int, height: Int, scale: Double) throws(RasterizerError) {

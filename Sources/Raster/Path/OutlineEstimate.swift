@@ -35,7 +35,7 @@ public struct OutlineEstimate: Sendable {
     if let stroke {
       // Both sides, with a join at each vertex.
       let joins = min(reach, area.height) * (stroke.join == .round ? 3 : 1)
-      length = 2 * length + joins * Double(path.elements.count)
+      length = 2 * length + joins * Double(path.elementCount)
       length += pieces.dashes * (reach + Self.dashLength)
     }
     self.length = length.isFinite ? length : 0

@@ -12,20 +12,28 @@ public struct Path: Sendable, Hashable {
     case close
   }
 
-  /// The steps in the order they were added.
-  public private(set) var elements: [Element] = []
+  /// The steps in the order they were added; of a rectangle they are made each time.
+  public var elements: [Element] { rectangle.map(Self.steps) ?? steps }
+
+  /// The number of steps.
+  package var elementCount: Int { rectangle == nil ? steps.count : Self.rectangleSteps }
+
+  /// The steps; none of a rectangle, since most rectangles are filled without a look at them.
+  private var steps: [Element] = []
+
+  private static let rectangleSteps = 5
 
   /// A path without contours.
   public init() {}
 
   /// A rectangle, clockwise on screen from its origin.
-  public init(rect: Rect) {
-    move(to: rect.origin)
-    line(to: Point(x: rect.maxX, y: rect.minY))
-    line(to: Point(x: rect.maxX, y: rect.maxY))
-    line(to: Point(x: rect.minX, y: rect.maxY))
-    close()
-    self.form = .rectangle(rect)
+  public init(rect: Rect) { form = .rectangle(rect) }
+
+  private static func steps(of rect: Rect) -> [Element] {
+    [
+      .move(rect.origin), .line(Point(x: rect.maxX, y: rect.minY)),
+      .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
+    ]
   }
 
   /// The shape that a path was created from, where fills, clips and strokes have a faster way for it.
@@ -46,7 +54,7 @@ public struct Path: Sendable, Hashable {
     }
   }
 
-  /// Nil when the path is none of these or was changed.
+  /// Nil when the path is none of these or was changed. Only a path without steps of its own may be a rectangle.
   var form: Form?
 
   /// The rectangle this path is, when it was made as one and not changed since: the fast path of
@@ -56,7 +64,7 @@ public struct Path: Sendable, Hashable {
   }
 
   /// True when nothing was added.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { steps.isEmpty && rectangle == nil }
 
   /// Starts a contour.
   public mutating func move(to point: Point) { append(.move(point)) }
@@ -75,18 +83,28 @@ public struct Path: Sendable, Hashable {
 
   /// Adds a step.
   public mutating func append(_ element: Element) {
-    form = nil
-    elements.append(element)
+    dropForm()
+    steps.append(element)
   }
 
   /// Makes room for so many steps.
-  mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+  mutating func reserve(_ count: Int) { steps.reserveCapacity(count) }
 
   /// Adds another path's contours.
   public mutating func append(_ other: Path) {
-    let wasEmpty = elements.isEmpty
-    elements.append(contentsOf: other.elements)
-    form = wasEmpty ? other.form : nil
+    if isEmpty {
+      if other.rectangle == nil { steps.append(contentsOf: other.steps) }
+      form = other.form
+      return
+    }
+    dropForm()
+    steps.append(contentsOf: other.elements)
+  }
+
+  /// Makes the path one of steps alone.
+  private mutating func dropForm() {
+    if let rectangle { steps = Self.steps(of: rectangle) }
+    form = nil
   }
 
   /// The path with every point mapped; a rectangle stays one where it can.
@@ -95,18 +113,18 @@ public struct Path: Sendable, Hashable {
       return Path(rect: transform.apply(upright: rectangle))
     }
     var result = Path()
-    result.elements.reserveCapacity(elements.count)
+    result.steps.reserveCapacity(elementCount)
     for element in elements {
       switch element {
-      case .move(let p): result.elements.append(.move(transform.apply(p)))
-      case .line(let p): result.elements.append(.line(transform.apply(p)))
+      case .move(let p): result.steps.append(.move(transform.apply(p)))
+      case .line(let p): result.steps.append(.line(transform.apply(p)))
       case .quad(let c, let p):
-        result.elements.append(.quad(control: transform.apply(c), end: transform.apply(p)))
+        result.steps.append(.quad(control: transform.apply(c), end: transform.apply(p)))
       case .cubic(let c1, let c2, let p):
-        result.elements.append(
+        result.steps.append(
           .cubic(
             control1: transform.apply(c1), control2: transform.apply(c2), end: transform.apply(p)))
-      case .close: result.elements.append(.close)
+      case .close: result.steps.append(.close)
       }
     }
     if transform.isScaleAndTranslation {

@@ -20,11 +20,11 @@ extension Painter {
     let copies = stroke == nil ? 1.0 : 3
     try budget.take(
       work: estimate.length * Work.outlinePixel
-        + Double(path.elements.count) * Work.segment * copies
+        + Double(path.elementCount) * Work.segment * copies
         + shown.width * shown.height * Work.pixel)
     try budget.check(bytes: estimate.bytes)
     try budget.take(
-      bytes: Self.commandBytes + path.elements.count * MemoryLayout<Path.Element>.stride)
+      bytes: Self.commandBytes + path.elementCount * MemoryLayout<Path.Element>.stride)
   }
 
   /// Takes the pixels of a pattern, gradient, mask or layer from the budget.

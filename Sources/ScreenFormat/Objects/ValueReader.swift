@@ -26,20 +26,20 @@ struct ValueReader: DocumentReading {
     if context.scope != nil {
       return templateReader.templates(cursor, type).map(AppearanceValue.templates) ?? .null
     }
-    guard let list = objectList(cursor, type) else { return .null }
+    guard let cursor = resolved(cursor) else { return .objects([]) }
+    if cursor.node.isNull { return .null }
+    guard let list = arrayValue(cursor, expected: "an array of \(type.base) objects"),
+      let nodes = list.node.array
+    else { return .objects([]) }
     var elements: [Element] = []
-    elements.reserveCapacity(list.count)
-    for cursor in list {
-      if let element = objectReader.element(cursor, type) { elements.append(element) }
+    elements.reserveCapacity(nodes.count)
+    // One at a time: a list may be long, and a cursor takes more than a number.
+    for index in nodes.indices {
+      if let element = objectReader.element(list.element(index, of: nodes), type) {
+        elements.append(element)
+      }
     }
     return .objects(elements)
-  }
-
-  /// The elements of an array of objects: nil for `null`, empty after an error.
-  private func objectList(_ cursor: Cursor, _ type: ObjectType) -> [Cursor]? {
-    guard let cursor = resolved(cursor) else { return [] }
-    if cursor.node.isNull { return nil }
-    return array(cursor, expected: "an array of \(type.base) objects") ?? []
   }
 
   private func plainValue(_ cursor: Cursor, _ type: ValueType) -> AppearanceValue? {

@@ -15,8 +15,7 @@ public enum DocumentPrinter {
     case .string(let text): JSONWriter.quoted(escaped(text))
     case .color(.color(let color)): "\"\(color.description)\""
     case .number(let number): text(number)
-    case .frame(let frame):
-      "[\(text(frame.x)), \(text(frame.y)), \(text(frame.width)), \(text(frame.height))]"
+    case .frame(let frame): text(frame)
     default: written(value).json
     }
   }
@@ -24,6 +23,25 @@ public enum DocumentPrinter {
   private static func text(_ number: Double?) -> String {
     guard let number, number.isFinite else { return "null" }
     return shortest(number)
+  }
+
+  private static func text(_ frame: FrameValue) -> String {
+    var text = TextBuffer()
+    func put(_ separator: String, _ number: Double?) {
+      text.append(separator)
+      // Most lengths are whole.
+      if let number, let whole = Int(exactly: number), whole.magnitude < 1_000_000_000 {
+        text.append(thousandths: whole * 1000)
+      } else {
+        text.append(Self.text(number))
+      }
+    }
+    put("[", frame.x)
+    put(", ", frame.y)
+    put(", ", frame.width)
+    put(", ", frame.height)
+    text.append("]")
+    return text.text
   }
 
   /// The colour in the syntax of documents.

@@ -98,12 +98,17 @@ extension DocumentReading {
   ///
   /// - Parameter expected: the array's kind for messages, as in `an array of paths`.
   func array(_ cursor: Cursor, expected: String = "an array") -> [Cursor]? {
+    arrayValue(cursor, expected: expected)?.elements
+  }
+
+  /// An array as a whole.
+  func arrayValue(_ cursor: Cursor, expected: String = "an array") -> Cursor? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.array != nil else {
       reportKind(expected: expected, at: cursor)
       return nil
     }
-    return cursor.elements
+    return cursor
   }
 
   /// An array of strings that a person reads.

@@ -80,6 +80,11 @@ package struct Cursor: Sendable {
     node.array?.enumerated().map { child($0.element, at: path.appending($0.offset)) } ?? []
   }
 
+  /// The element of an array that the value is.
+  package func element(_ index: Int, of array: [DocumentNode]) -> Cursor {
+    child(array[index], at: path.appending(index))
+  }
+
   /// The member with `key`; nil for values that are not objects.
   package subscript(key: String) -> Cursor? {
     node.object?[key].map { child($0, at: path.appending(key)) }

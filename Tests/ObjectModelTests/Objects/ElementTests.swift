@@ -49,6 +49,35 @@ import Testing
     #expect(button.has(View.isHidden.slot.name))
   }
 
+  @Test func `values are tested at any depth, and only where they may have a slot`() {
+    let slots = SlotFilter([View.alpha.slot])
+    func holds(_ element: Element) -> Bool {
+      element.containsValues(of: slots) { $0[View.alpha.slot] == .number(0.5) }
+    }
+    let inner = Element("UIView", values: [View.alpha.slot: .number(0.5)])
+    #expect(holds(inner))
+    let list = Element(
+      "UIView", values: [PropertySlot("subviews"): .objects([Element("UIView"), inner])])
+    #expect(holds(Element("UIViewController", values: [PropertySlot("view"): .object(list)])))
+    var byDefault = Element("UIView")
+    #expect(!holds(byDefault))
+    byDefault.setDefault(View.alpha, 1)
+    #expect(!holds(byDefault))
+    byDefault.setDefault(View.alpha, 0.5)
+    #expect(holds(byDefault))
+    let other = Element("UIView", values: [View.isHidden.slot: .boolean(true)])
+    #expect(!other.containsValues(of: SlotFilter()) { _ in true })
+  }
+
+  @Test func `children count`() {
+    var parent = Element("UIView")
+    let before = parent
+    parent.children = [Element("UILabel")]
+    #expect(parent != before)
+    parent.children = []
+    #expect(parent == before)
+  }
+
   @Test func `elements made alike are equal, and have one hash`() {
     let make = { Element("UIView", id: "a", values: [View.alpha.slot: .number(0.5)]) }
     #expect(make() == make())

@@ -93,6 +93,8 @@ import Testing
     // Four places within a pixel.
     #expect(try run(20_000, step: 0.25) == 4 * single + 19_996 * again)
     #expect(try run(20_000, step: 1, ids: { $0 }) == 20_000 * single)
+    // Two that drive each other out of the latest.
+    #expect(try run(20_000, step: 1, ids: { $0 % 2 * 1024 }) == 2 * single + 19_998 * again)
   }
 
   @Test func `images in parts count for more`() throws {

@@ -13,6 +13,33 @@ import Testing
     }
   }
 
+  @Test func `a rectangle has its steps when they are asked for, and once it is changed`() {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    let steps: [Path.Element] = [
+      .move(Point(x: 1, y: 2)), .line(Point(x: 4, y: 2)), .line(Point(x: 4, y: 6)),
+      .line(Point(x: 1, y: 6)), .close,
+    ]
+    let path = Path(rect: rect)
+    #expect(path.elements == steps)
+    #expect(path.elementCount == steps.count)
+    #expect(!path.isEmpty)
+    #expect(path.controlBounds == rect)
+    var changed = path
+    changed.line(to: .zero)
+    #expect(changed.elements == steps + [.line(.zero)])
+    #expect(changed.rectangle == nil)
+    var both = path
+    both.append(Path(rect: rect))
+    #expect(both.elements == steps + steps)
+    #expect(both.rectangle == nil)
+    var first = Path()
+    first.append(path)
+    #expect(first == path)
+    let turned = path.transformed(by: Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+    #expect(turned.elementCount == steps.count)
+    #expect(turned.rectangle == nil)
+  }
+
   @Test func `a roomy continuous corner has the published points`() {
     let path = Path(
       continuousRoundedRect: Rect(x: 0, y: 0, width: 100, height: 80), radius: 10,

@@ -37,16 +37,6 @@ import Testing
     #expect(one.keys == [a, b])
   }
 
-  @Test func `an object is found in a value and among others`() {
-    let (view, views) = (PropertySlot("view"), PropertySlot("views"))
-    let values: PropertyValues = [
-      view: .object(Element("A")), views: .objects([Element("B"), Element("C")]),
-      PropertySlot("text"): .string("D"),
-    ]
-    for name in ["A", "B", "C"] { #expect(values.containsObject { $0.className == name }) }
-    #expect(!values.containsObject { $0.className == "D" })
-  }
-
   @Test func `values that are the same as themselves are comparable, and no others`() {
     let slot = PropertySlot("a")
     let values: [AppearanceValue] = [

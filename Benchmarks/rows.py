@@ -7,9 +7,9 @@
 
 `measure` prints a table of rows with target, figure and "met", each on a second input of another kind too. --before
 names the program of an earlier commit, which takes turns with this one. --native is a command that draws the settings
-screen as the fastest peer does. --bench is the folder of this package's programs, --peers what the benchmark of rasterisers has
-written, with this one as "ours". --json writes the figures, with the
-machine and the commit. Times are the least of all rounds: of the processor, where other programs would count otherwise.
+screen as the fastest peer does. --bench is the folder of this package's programs, --peers what the benchmark of
+rasterisers has written, with this one as "ours". --json writes the figures, with the machine and the commit. Times are
+the least of all rounds: of the processor, where other programs would count otherwise.
 
 `count` counts instructions by valgrind, which repeat, and fails where a row takes over 5 % more than
 results/instructions.json says. --update writes that file.

@@ -32,7 +32,7 @@ final class ControlTable: ClassCatalog {
 /// The control that lays out and draws the parts of a role.
 final class PartControl: PartBehavior {
   let control: any ControlClass.Type
-  /// The control as its family knows it; nil where that is a control like any other.
+  /// What the control tells its kind of parent besides: an icon, its colours (`IconFigure`). Nil for most.
   let figure: (any AnyObject & Sendable)?
 
   init(_ control: any ControlClass.Type, figure: (any AnyObject & Sendable)? = nil) {

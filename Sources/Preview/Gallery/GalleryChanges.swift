@@ -19,10 +19,10 @@ package struct GalleryChanges: Sendable {
   ///   - model: Pictures that are drawn.
   ///   - revision: The revision of Git.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
-  ///   - jobs: The number of pictures to compare at the same time.
+  ///   - jobs: The number of pictures to compare at the same time; nil for as many as there are processors.
   ///   - caches: What drawing the pictures left.
   package init(
-    of model: inout PreviewModel, against revision: PreviewRevision, keepsGoing: Bool, jobs: Int,
+    of model: inout PreviewModel, against revision: PreviewRevision, keepsGoing: Bool, jobs: Int?,
     reusing caches: PreviewCaches
   ) {
     let pictures = model.order.compactMap { model.pictures[$0] }.filter { $0.drawing != nil }

@@ -17,12 +17,12 @@ package enum GalleryPictures {
   ///   - gone: The screens that a revision has with which the page compares, and the disk no longer.
   ///   - scale: The most pixels a point; nil for those of the devices.
   ///   - keepsGoing: Whether a box is drawn where an image can't be loaded.
-  ///   - jobs: The number of pictures to draw at the same time.
+  ///   - jobs: The number of pictures to draw at the same time; nil for as many as there are processors.
   ///   - caches: What other drawings left.
   ///   - advance: Called with each screen that is drawn.
   package static func draw(
     _ cases: [GoldenCase], problems: [String], gone: [String] = [], scale: Double?,
-    keepsGoing: Bool = false, jobs: Int, reusing caches: PreviewCaches,
+    keepsGoing: Bool = false, jobs: Int?, reusing caches: PreviewCaches,
     advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     draw(
@@ -38,7 +38,7 @@ package enum GalleryPictures {
   ///   - combinations: What each picture is drawn with, once for each.
   static func draw(
     _ cases: [GoldenCase], problems: [String], gone: [String] = [], overlay: [String: [UInt8]],
-    combinations: [PreviewSwitches], scale: Double?, keepsGoing: Bool, jobs: Int,
+    combinations: [PreviewSwitches], scale: Double?, keepsGoing: Bool, jobs: Int?,
     reusing caches: PreviewCaches, advance: @escaping @Sendable (String) -> Void = { _ in }
   ) -> PreviewModel {
     var model = PreviewModel()

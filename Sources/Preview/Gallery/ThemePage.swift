@@ -29,11 +29,11 @@ package enum ThemePage {
   ///   - overlay: Documents that are tried, by absolute path.
   ///   - scale: Pixels a point of the pictures; nil for those of the device.
   ///   - limit: The largest size of the page, in bytes.
-  ///   - jobs: The number of pictures to draw at the same time.
+  ///   - jobs: The number of pictures to draw at the same time; nil for as many as there are processors.
   /// - Throws: `InputError`, `InvalidDocuments`, `PageTooLarge`.
   package static func html(
     _ matrix: RenderMatrix, board: String?, title: String, overlay: [String: [UInt8]] = [:],
-    scale: Double?, limit: Int, jobs: Int
+    scale: Double?, limit: Int, jobs: Int?
   ) throws -> (page: [UInt8], model: PreviewModel) {
     var matrix = matrix
     if matrix.styles.isEmpty { matrix.styles = [.light, .dark] }

@@ -17,7 +17,7 @@ struct PlainSettings {
   private var latestClass: ClassTable.ID?
 
   /// The greatest number of keys to compare.
-  private static let fewest = 8
+  private static let latestLimit = 8
 
   /// What a key sets; nil where nothing is known.
   mutating func find(_ key: String, of id: ClassTable.ID) -> PropertySetting? {
@@ -40,6 +40,6 @@ struct PlainSettings {
       latest.removeAll(keepingCapacity: true)
       latestClass = id
     }
-    if latest.count < Self.fewest { latest.append((key, setting)) }
+    if latest.count < Self.latestLimit { latest.append((key, setting)) }
   }
 }

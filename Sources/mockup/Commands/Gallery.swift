@@ -137,7 +137,7 @@ struct Gallery: ParsableCommand {
     var model = GalleryPictures.draw(
       plan.cases, problems: plan.diagnostics.sorted().map(\.description),
       gone: revision?.goneScreens(below: allPaths) ?? [], scale: scale,
-      keepsGoing: keepGoingOptions.keepGoing, jobs: jobs ?? Parallel.defaultJobs, reusing: caches
+      keepsGoing: keepGoingOptions.keepGoing, jobs: jobs, reusing: caches
     ) {
       progress.advance($0)
     }
@@ -151,8 +151,7 @@ struct Gallery: ParsableCommand {
     guard drawn > 0 else { throw ExitCode(.invalidDocument) }
     let changes = revision.map { revision in
       GalleryChanges(
-        of: &model, against: revision, keepsGoing: keepGoingOptions.keepGoing,
-        jobs: jobs ?? Parallel.defaultJobs,
+        of: &model, against: revision, keepsGoing: keepGoingOptions.keepGoing, jobs: jobs,
         reusing: caches)
     }
     let file: [UInt8]
@@ -182,8 +181,7 @@ struct Gallery: ParsableCommand {
     let themes = options.matrix.base.themes
     let title = title ?? themes.map(ThemePage.name(of:)).joined(separator: " + ")
     let (page, model) = try ThemePage.html(
-      options.matrix, board: board, title: title, scale: pixels, limit: maxSize << 20,
-      jobs: jobs ?? Parallel.defaultJobs)
+      options.matrix, board: board, title: title, scale: pixels, limit: maxSize << 20, jobs: jobs)
     let pictures = model.order.compactMap { model.pictures[$0] }
     StandardStreams.report(pictures.flatMap(\.problems))
     guard pictures.allSatisfy(\.problems.isEmpty) else { throw ExitCode(.invalidDocument) }

@@ -20,7 +20,7 @@ protocol IconView: BaseControl {
   static func paintIcon(_ node: PlacedNode, _ color: Color, _ canvas: inout Canvas)
 }
 
-/// The view that draws an icon's role, as the button around it asks for it.
+/// An icon as `PartControl` holds it: the button around asks for its style.
 final class IconFigure: Sendable {
   let view: any IconView.Type
 

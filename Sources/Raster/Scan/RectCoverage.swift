@@ -59,7 +59,10 @@ enum RectCoverage {
   /// The rectangle as whole pixels, when all its edges are and no rounding is needed; nil also of what is too far away.
   static func exactPixels(_ rect: Rect) -> PixelRect? {
     let far = CoordinateLimit.farthest
-    guard rect.minX > -far, rect.minY > -far, rect.maxX < far, rect.maxY < far else { return nil }
+    // Widths may be negative.
+    guard rect.minX.magnitude < far, rect.minY.magnitude < far, rect.maxX.magnitude < far,
+      rect.maxY.magnitude < far
+    else { return nil }
     let whole = PixelRect(
       minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
     guard Double(whole.minX) == rect.minX, Double(whole.minY) == rect.minY,

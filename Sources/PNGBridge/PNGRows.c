@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #if defined(__x86_64__)
-#include <tmmintrin.h>
+#include <immintrin.h>
 #endif
 
 #include "PNGBridge.h"
@@ -157,24 +157,66 @@ WITH_SHUFFLES static size_t expand_fours(const uint8_t *in, size_t count, uint8_
   return x;
 }
 
-// As many pixels as `expand_fours`, up to a stretch in which one differs from `pixels`.
-WITH_SHUFFLES static size_t same_fours(const uint8_t *in, size_t count, const uint8_t *pixels) {
-  enum { stretch = 64 };
-  size_t x = 0;
-  while (x + 6 <= count) {
-    bytes16 difference = {0};
-    const size_t start = x;
-    for (; x + 6 <= count && x < start + stretch; x += 4) {
-      difference |= opaque_four(in + x * 3) ^ *(const bytes16 *)(pixels + x * 4);
-    }
-    if (__builtin_reduce_or(difference) != 0) return start;
+// Pixels that are compared before a look at whether they differ.
+enum { stretch = 64 };
+
+// Compares whole stretches, the last of which overlaps the one before, as far as sixteen bytes can be read. Gives the number of
+// pixels up to a stretch that differs from `pixels`.
+#define COMPARE_STRETCHES(DIFFERS)                                    \
+  if (count < stretch + 2) return 0;                                  \
+  const size_t end = count - 2;                                       \
+  for (size_t x = 0; x < end; x += stretch) {                         \
+    if (x > end - stretch) x = end - stretch;                         \
+    if (DIFFERS(in + x * 3, pixels + x * 4)) return x;                \
+  }                                                                   \
+  return end;
+
+WITH_SHUFFLES static inline int differs(const uint8_t *in, const uint8_t *pixels) {
+  bytes16 difference = {0};
+  for (size_t i = 0; i < stretch; i += 4) {
+    difference |= opaque_four(in + i * 3) ^ *(const bytes16 *)(pixels + i * 4);
   }
-  return x;
+  return __builtin_reduce_or(difference) != 0;
+}
+
+WITH_SHUFFLES static size_t same_stretches(const uint8_t *in, size_t count, const uint8_t *pixels) {
+  COMPARE_STRETCHES(differs)
+}
+
+#if defined(__x86_64__)
+// The same eight pixels at a time.
+__attribute__((target("avx2"))) static inline int differs_avx2(const uint8_t *in, const uint8_t *pixels) {
+  const __m256i places = _mm256_setr_epi8(
+      0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1, 0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+  const __m256i opaque = _mm256_set1_epi32((int)0xFF000000);
+  __m256i difference = _mm256_setzero_si256();
+  for (size_t i = 0; i < stretch; i += 8) {
+    const uint8_t *rgb = in + i * 3;
+    const __m256i bytes = _mm256_loadu2_m128i((const __m128i *)(rgb + 12), (const __m128i *)rgb);
+    const __m256i expected = _mm256_or_si256(_mm256_shuffle_epi8(bytes, places), opaque);
+    const __m256i found = _mm256_loadu_si256((const __m256i *)(pixels + i * 4));
+    difference = _mm256_or_si256(difference, _mm256_xor_si256(expected, found));
+  }
+  return !_mm256_testz_si256(difference, difference);
+}
+
+__attribute__((target("avx2"))) static size_t same_stretches_avx2(
+    const uint8_t *in, size_t count, const uint8_t *pixels) {
+  COMPARE_STRETCHES(differs_avx2)
+}
+#endif
+
+// The number of pixels at a row's beginning that are known to be the same.
+static size_t same_pixels(const uint8_t *in, size_t count, const uint8_t *pixels) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return same_stretches_avx2(in, count, pixels);
+#endif
+  return has_shuffles() ? same_stretches(in, count, pixels) : 0;
 }
 
 // Whether pixels are those of a row of RGB, and opaque.
-static int is_same_rgb(const uint8_t *in, size_t count, const uint8_t *pixels, int shuffles) {
-  for (size_t x = shuffles ? same_fours(in, count, pixels) : 0; x < count; x++) {
+static int is_same_rgb(const uint8_t *in, size_t count, const uint8_t *pixels) {
+  for (size_t x = same_pixels(in, count, pixels); x < count; x++) {
     const uint8_t *pixel = pixels + x * 4;
     if (memcmp(in + x * 3, pixel, 3) != 0 || pixel[3] != 255) return 0;
   }
@@ -185,12 +227,11 @@ int png_bridge_is_same_rgb(uint8_t *rows, size_t width, size_t height, const uin
   const size_t count = width * 3;
   uint8_t *zeros = calloc(count, 1);
   if (zeros == NULL) return 0;
-  const int shuffles = has_shuffles();
   const uint8_t *row = zeros;
   int is_same = 1;
   for (size_t y = 0; y < height && is_same; y++) {
     row = undo_filter(rows + y * (count + 1), row, count, 3);
-    is_same = row != NULL && is_same_rgb(row, width, pixels + y * width * 4, shuffles);
+    is_same = row != NULL && is_same_rgb(row, width, pixels + y * width * 4);
   }
   free(zeros);
   return is_same;

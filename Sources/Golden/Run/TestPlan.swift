@@ -225,6 +225,10 @@ public struct TestPlan: Sendable {
 
   /// The path of a screen relative to a folder above it.
   private static func relative(_ path: String, to folder: String) -> String {
+    // Both are simplified, so that no part behind others leads upwards.
+    if !folder.isEmpty, !folder.hasSuffix(".."), path.hasPrefix("\(folder)/") {
+      return String(path.dropFirst(folder.count + 1))
+    }
     let absolute = path.hasPrefix("/") ? path : FilePath.simplified("\(Folder.working)/\(path)")
     let top =
       folder.hasPrefix("/") ? folder : FilePath.simplified("\(Folder.working)/\(folder)")

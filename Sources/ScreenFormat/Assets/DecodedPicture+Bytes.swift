@@ -79,12 +79,16 @@ extension DecodedPicture {
       warnings.append(String(decoding: rest.prefix(length), as: UTF8.self))
       rest.removeFirst(length)
     }
-    var pixmap = Pixmap(width: width, height: height)
-    let isWhole = rest.withUnsafeBytes { runs in
-      pixmap.bytes.withUnsafeMutableBytes { Self.fill($0, runs) }
+    var isWhole = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      isWhole = rest.withUnsafeBytes { runs in
+        Self.fill(UnsafeMutableRawBufferPointer(buffer), runs)
+      }
+      count = isWhole ? width * height * 4 : 0
     }
     guard isWhole else { return nil }
-    self.init(pixmap: .success(pixmap), warnings: warnings)
+    self.init(
+      pixmap: .success(Pixmap(width: width, height: height, bytes: pixels)), warnings: warnings)
   }
 
   /// Writes the pixels of runs.

@@ -152,15 +152,18 @@ public struct Explanation: Sendable, Hashable {
       else { continue }
       let name = slot.description(declaration)
       let isRequested = question?.isFor(slot, declaration) ?? false
-      var property = Property(
+      let property = Property(
         name: name, declaration: declaration, winner: winner,
         initialiser: winner.source == .instance
           ? classes.initialiser(of: slot, to: winner.value, in: classID) : nil,
         overridden: style.overridden(slot),
         fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested,
         textOrigins: winner.source == .instance ? element.textOrigins[slot] ?? [] : [])
-      if let bar { property = bar.explained(property, slot: slot) }
-      properties.insert(property)
+      if let bar {
+        properties.insert(bar.explained(property, slot: slot))
+      } else {
+        properties.insert(property)
+      }
       if case .image(let image) = winner.value, let role = declaration.imageRole {
         images.append(
           ImageUse(

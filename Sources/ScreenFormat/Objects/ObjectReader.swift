@@ -45,19 +45,27 @@ struct ObjectReader: DocumentReading {
     guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
       return shorthand(cursor, type).map { ElementHead(element: $0) }
     }
-    var members = cursor.members
-    /// Takes out a key that is no property.
-    func take(_ key: String) -> Cursor? {
-      members.firstIndex { $0.key == key }.map { members.remove(at: $0).value }
+    // Keys that are no properties.
+    var className: Cursor.Member?
+    var ownID: Cursor.Member?
+    var variations: Cursor.Member?
+    let members = cursor.members { member in
+      switch member.key {
+      case "class": className = member
+      case "id": ownID = member
+      case Variation.key: variations = member
+      default: return true
+      }
+      return false
     }
-    let resolvedClass = elementClass(take("class"), of: cursor, type)
+    let resolvedClass = elementClass(className, of: cursor, type)
     guard let id = resolvedClass.id else { return nil }
-    var element = Element(context.classes.table.name(of: id), id: take("id").flatMap(elementID))
+    var element = Element(
+      context.classes.table.name(of: id), id: (ownID?.value).flatMap(elementID))
     element.place = cursor.place
-    let variations = take(Variation.key)
     return ElementHead(
       element: element, id: id, isCertain: resolvedClass.isCertain, members: members,
-      variations: variations)
+      variations: variations?.value)
   }
 
   /// Adds the values that the class of `element` sets, where the document sets none.
@@ -147,21 +155,20 @@ struct ObjectReader: DocumentReading {
 
   /// The class of an object; after an error another class, which is not certain.
   ///
-  /// - Parameter classCursor: the name of the class; nil where the object has none.
+  /// - Parameter member: the name of the class; nil where the object has none.
   private func elementClass(
-    _ classCursor: Cursor?, of cursor: Cursor, _ type: ObjectType
+    _ member: Cursor.Member?, of cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
-    if let classCursor, let known = context.plainClass,
-      case .string(let name) = classCursor.node.value, name == known.name, known.base == type.base,
-      classCursor.path.count <= ReadingLimits.depth, classCursor.expanding.isEmpty
-    {
-      return (known.id, true)
-    }
+    if let id = plainClass(member, type) { return (id, true) }
+    let classCursor = member?.value
     // One copy, since each counts references.
     let classes = classes
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
     guard let classCursor else {
-      if let name = type.defaultClass, let id = classes.id(named: name) { return (id, true) }
+      if let name = type.defaultClass, let id = classes.id(named: name) {
+        context.plainClasses.keep(nil, of: type, id)
+        return (id, true)
+      }
       report(ObjectProblem.missingClass(base: type.base), at: cursor)
       return (base, false)
     }
@@ -186,9 +193,18 @@ struct ObjectReader: DocumentReading {
         ObjectProblem.classNeedsSystem(name, since: since, system: context.system),
         at: classCursor)
     } else if classCursor.node.string == name {
-      context.plainClass = (name, type.base, id)
+      context.plainClasses.keep(name, of: type, id)
     }
     return (id, true)
+  }
+
+  /// The class of an object where it is known from one before.
+  private func plainClass(_ member: Cursor.Member?, _ type: ObjectType) -> ClassTable.ID? {
+    guard let member else { return context.plainClasses.find(nil, of: type) }
+    guard case .string(let name) = member.node.value, member.depth <= ReadingLimits.depth,
+      member.isWritten
+    else { return nil }
+    return context.plainClasses.find(name, of: type)
   }
 
   /// The class called `name`. One that is not known is reported, unless its declaration was.

@@ -44,25 +44,10 @@ struct PropertyReader: DocumentReading {
         _ = context.ignoring { valueReader.value(member.value, setting.type) }
         continue
       }
-      let originCount = context.textOrigins.count
-      let (value, unknown) = context.notingUnknown(part: member.key) {
-        valueReader.value(member.value, setting.type)
-      }
-      for use in unknown {
-        let setting = UnknownSetting(
-          slot: slot, part: use.part, variable: use.variable, expression: use.expression)
-        if !result.unknown.contains(setting) { result.unknown.append(setting) }
-        // A part is told where it is read.
-        if use.part == nil { warn(VariableProblem.notSet(member.key, use), at: member.value) }
-      }
-      guard let value else { continue }
-      if context.textOrigins.count > originCount {
-        // Objects within this one have the origins of their own texts.
-        if !setting.type.holdsObjects {
-          result.textOrigins[slot] = Array(context.textOrigins[originCount...])
-        }
-        context.textOrigins.removeSubrange(originCount...)
-      }
+      guard
+        let value = valueReader.writtenValue(member, setting.type)
+          ?? value(member, setting.type, slot, &result)
+      else { continue }
       if let first = result.values.place(of: slot) {
         report(PropertyProblem.setTwice(member.key, first: keys[first]), at: member.keyCursor)
         keys[first] = member.key
@@ -74,6 +59,32 @@ struct PropertyReader: DocumentReading {
     }
     for (slot, value) in further where result.values[slot] == nil { result.values[slot] = value }
     return result
+  }
+
+  /// The value of a member, with what is to be told of it.
+  private func value(
+    _ member: Cursor.Member, _ type: ValueType, _ slot: PropertySlot, _ result: inout Settings
+  ) -> AppearanceValue? {
+    let originCount = context.textOrigins.count
+    let (value, unknown) = context.notingUnknown(part: member.key) {
+      valueReader.value(member.value, type)
+    }
+    for use in unknown {
+      let setting = UnknownSetting(
+        slot: slot, part: use.part, variable: use.variable, expression: use.expression)
+      if !result.unknown.contains(setting) { result.unknown.append(setting) }
+      // A part is told where it is read.
+      if use.part == nil { warn(VariableProblem.notSet(member.key, use), at: member.value) }
+    }
+    guard let value else { return nil }
+    if context.textOrigins.count > originCount {
+      // Objects within this one have the origins of their own texts.
+      if !type.holdsObjects {
+        result.textOrigins[slot] = Array(context.textOrigins[originCount...])
+      }
+      context.textOrigins.removeSubrange(originCount...)
+    }
+    return value
   }
 
   private func setting(

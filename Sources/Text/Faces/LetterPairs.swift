@@ -44,6 +44,7 @@ struct LetterPairs {
     shape: ([UInt8]) -> [Shaper.Glyph]
   ) -> [Shaper.Glyph]? {
     guard isInUse else { return nil }
+    if let known = knownGlyphs(of: text, range, without: excluded) { return known }
     var result: [Shaper.Glyph] = []
     result.reserveCapacity(range.count)
     for index in range {
@@ -55,6 +56,33 @@ struct LetterPairs {
         guard let next = Self.place(text[index + 1]), let kerned = self.advance(place, next, shape)
         else { return nil }
         advance = kerned
+      }
+      result.append(
+        Shaper.Glyph(
+          id: letter.id, advance: advance, nominalAdvance: letter.nominalAdvance, xOffset: 0,
+          yOffset: 0, cluster: index))
+    }
+    return result
+  }
+
+  /// The glyphs of a text of which all letters and pairs were shaped before; nil for others.
+  private func knownGlyphs(
+    of text: [UInt8], _ range: Range<Int>, without excluded: UInt8?
+  ) -> [Shaper.Glyph]? {
+    // By themselves: nothing is counted for each letter.
+    let (letters, advances) = (letters, advances)
+    var result: [Shaper.Glyph] = []
+    result.reserveCapacity(range.count)
+    for index in range {
+      let byte = text[index]
+      guard byte != excluded, let place = Self.place(byte),
+        case .some(.some(let letter)) = letters[place]
+      else { return nil }
+      var advance = letter.advance
+      if index + 1 < range.upperBound {
+        guard let next = Self.place(text[index + 1]) else { return nil }
+        advance = advances[place * Self.count + next]
+        guard advance != Self.unknown, advance != Self.joined else { return nil }
       }
       result.append(
         Shaper.Glyph(

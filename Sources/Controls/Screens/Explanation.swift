@@ -39,7 +39,37 @@ public struct Explanation: Sendable, Hashable {
     /// The constraints that the document gives the object, with their lines in the window.
     public var ownConstraints: [SolvedConstraint] = []
     /// The device and the system of the screen; nil for all objects but the window.
-    public var drawing: Drawing?
+    public var drawing: Drawing? {
+      get { drawn.first }
+      set { drawn = newValue.map { [$0] } ?? [] }
+    }
+    /// The device and the system, or nothing: an array, since all other objects would make room for them.
+    private var drawn: [Drawing] = []
+
+    fileprivate init(
+      _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
+      properties: [Property], unset: [Unset], images: [ImageUse], unknown: [Unknown],
+      constraints: [SolvedConstraint], ownConstraints: [SolvedConstraint], drawing: Drawing?
+    ) {
+      let (element, tint) = (node.element, node.tint)
+      id = element.id
+      className = element.className
+      place = element.place
+      path = node.path
+      self.frame = frame
+      self.visibleFrame = visibleFrame
+      tintColor = tint.color
+      tintAdjustmentMode = tint.mode
+      traits = node.traits
+      self.localTraits = localTraits
+      self.properties = properties
+      self.unset = unset
+      self.images = images
+      self.unknown = unknown
+      self.constraints = constraints
+      self.ownConstraints = ownConstraints
+      if let drawing { drawn = [drawing] }
+    }
   }
 
   /// The device and the system of a screen, and what names them.
@@ -67,7 +97,8 @@ public struct Explanation: Sendable, Hashable {
     /// `NAME` or `NAME@AXES`.
     public var name: String
     /// The declaration of the property.
-    public var declaration: PropertyDeclaration
+    public var declaration: PropertyDeclaration { declared.declaration }
+    private let declared: DeclaredProperty
     /// The value that counts, with its origin.
     public var winner: Candidate
     /// The custom class whose initialiser set the value that counts; nil if something else set it.
@@ -85,6 +116,22 @@ public struct Explanation: Sendable, Hashable {
     public var note: String?
     /// Where texts of the value came from that stand in tables of languages.
     public var textOrigins: [TextOrigin] = []
+
+    fileprivate init(
+      name: String, declared: DeclaredProperty, winner: Candidate, initialiser: String? = nil,
+      overridden: [OverriddenCandidate], fallback: Candidate? = nil, valueOf: String? = nil,
+      isRequested: Bool, textOrigins: [TextOrigin] = []
+    ) {
+      self.name = name
+      self.declared = declared
+      self.winner = winner
+      self.initialiser = initialiser
+      self.overridden = overridden
+      self.fallback = fallback
+      self.valueOf = valueOf
+      self.isRequested = isRequested
+      self.textOrigins = textOrigins
+    }
   }
 
   /// A property by name, for one combination of its axes or for all.
@@ -138,7 +185,7 @@ public struct Explanation: Sendable, Hashable {
   fileprivate static func entry(
     _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
     unset: [Unset], constraints: [SolvedConstraint], ownConstraints: [SolvedConstraint],
-    _ question: Question?
+    _ question: Question?, _ declared: DeclaredProperties
   ) -> Entry {
     let (style, element, classID) = (node.style, node.element, node.classID)
     let classes = node.context.classes
@@ -146,25 +193,26 @@ public struct Explanation: Sendable, Hashable {
     var images: [ImageUse] = []
     let bar = BarExplanation(node)
     for slot in style.slots where !slot.isOfPart {
-      guard let declaration = classes.property(slot.name, of: classID),
-        declaration.type.isExplained || style.rules.winner(slot) != nil,
+      guard let property = declared.property(slot.name, of: classID),
+        property.declaration.type.isExplained || style.rules.winner(slot) != nil,
         let winner = style.winner(slot)
       else { continue }
-      let name = slot.description(declaration)
-      let isRequested = question?.isFor(slot, declaration) ?? false
-      let property = Property(
-        name: name, declaration: declaration, winner: winner,
+      let name =
+        property.declaration.axes.isEmpty ? slot.name : slot.description(property.declaration)
+      let isRequested = question?.isFor(slot, property.declaration) ?? false
+      let explained = Property(
+        name: name, declared: property, winner: winner,
         initialiser: winner.source == .instance
           ? classes.initialiser(of: slot, to: winner.value, in: classID) : nil,
         overridden: style.overridden(slot),
         fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested,
         textOrigins: winner.source == .instance ? element.textOrigins[slot] ?? [] : [])
       if let bar {
-        properties.insert(bar.explained(property, slot: slot))
+        properties.insert(bar.explained(explained, slot: slot))
       } else {
-        properties.insert(property)
+        properties.insert(explained)
       }
-      if case .image(let image) = winner.value, let role = declaration.imageRole {
+      if case .image(let image) = winner.value, let role = property.declaration.imageRole {
         images.append(
           ImageUse(
             name: name,
@@ -183,19 +231,17 @@ public struct Explanation: Sendable, Hashable {
       else { return nil }
       return Unknown(name: setting.slot.description(declaration), setting: setting, rule: rule)
     }
-    let (tint, context) = (node.tint, node.context)
     // Whole at once, since to change an entry is to copy it.
     return Entry(
-      id: element.id, className: element.className, place: element.place,
-      path: node.path, frame: frame,
-      visibleFrame: visibleFrame, tintColor: tint.color,
-      tintAdjustmentMode: tint.mode, traits: node.traits, localTraits: localTraits,
-      properties: properties,
-      unset: unset, images: images.count > 1 ? images.sorted { $0.name < $1.name } : images,
-      unknown: unknown, constraints: constraints, ownConstraints: ownConstraints,
-      drawing: node.index > 0
-        ? nil
-        : Drawing(device: context.device.name, system: context.system, origins: context.origins))
+      node, frame: frame, visibleFrame: visibleFrame, localTraits: localTraits,
+      properties: properties, unset: unset,
+      images: images.count > 1 ? images.sorted { $0.name < $1.name } : images, unknown: unknown,
+      constraints: constraints, ownConstraints: ownConstraints,
+      drawing: node.index > 0 ? nil : drawing(node.context))
+  }
+
+  private static func drawing(_ context: ScreenContext) -> Drawing {
+    Drawing(device: context.device.name, system: context.system, origins: context.origins)
   }
 
   private static func isSystemButton(_ node: StyledNode) -> Bool {
@@ -211,13 +257,13 @@ public struct Explanation: Sendable, Hashable {
     let style = node.style
     if let (other, winner) = style.inForce(slot) {
       return Property(
-        name: slot.description(declaration), declaration: declaration, winner: winner,
-        overridden: style.overridden(other),
+        name: slot.description(declaration), declared: DeclaredProperty(declaration),
+        winner: winner, overridden: style.overridden(other),
         fallback: fallback(other, of: node), valueOf: other.description(declaration),
         isRequested: true)
     }
     return Property(
-      name: slot.description(declaration), declaration: declaration,
+      name: slot.description(declaration), declared: DeclaredProperty(declaration),
       winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
       overridden: [], isRequested: true)
   }
@@ -278,6 +324,7 @@ public struct ObjectExplanations: Sendable {
   private let localTraits: [[LocalTrait]]
   private let question: Explanation.Question?
   private let includesUnset: Bool
+  private let declared: DeclaredProperties
 
   /// Explains a screen that is laid out.
   ///
@@ -292,6 +339,7 @@ public struct ObjectExplanations: Sendable {
   ) {
     self.tree = tree
     self.includesUnset = includesUnset
+    declared = DeclaredProperties(tree.styled.context.classes)
     frames = tree.windowFrames
     visible = findsVisible ? VisibleFrames(tree) : nil
     localTraits = tree.styled.localTraits
@@ -310,7 +358,7 @@ public struct ObjectExplanations: Sendable {
         var constraint = constraint
         constraint.line = constraint.line?.moved(by: frames[index].origin)
         return constraint
-      }, question)
+      }, question, declared)
   }
 }
 

@@ -14,37 +14,39 @@ struct ObjectReader: DocumentReading {
   func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
-    guard var head = elementHead(cursor, type) else { return nil }
-    guard let id = head.id else { return head.element }
-    let settings = propertyReader.settings(
-      head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
-    // Changed where it is: a copy would share its memory, and take its own.
-    head.element.values = settings.values
-    if !settings.textOrigins.isEmpty { head.element.textOrigins = settings.textOrigins }
-    if let cursor = head.variations {
-      head.element.variations = variationReader.variations(
-        cursor, of: id, isCertain: head.isCertain)
+    guard let cursor = resolved(cursor) else { return nil }
+    guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
+      return shorthand(cursor, type)
     }
-    ContainerReader(context: context).check(head.members, of: id)
-    if context.scope != nil, !type.isValue { demoteValues(of: &head.element) }
-    if hasInitialValues { addClassValues(to: &head.element) }
-    return head.element
+    guard let head = elementHead(cursor, type) else { return nil }
+    let settings = propertyReader.settings(
+      head.members, of: head.classID, for: .instance, ignoringUnknown: !head.isCertain)
+    // Whole at once: to change it takes about as long.
+    var element = Element(
+      context.classes.table.name(of: head.classID), id: head.id, values: settings.values)
+    element.place = head.place
+    if !settings.textOrigins.isEmpty { element.textOrigins = settings.textOrigins }
+    if let cursor = head.variations {
+      element.variations = variationReader.variations(
+        cursor, of: head.classID, isCertain: head.isCertain)
+    }
+    ContainerReader(context: context).check(head.members, of: head.classID)
+    if context.scope != nil, !type.isValue { demoteValues(of: &element) }
+    if hasInitialValues { addClassValues(to: &element) }
+    return element
   }
 
-  /// An object before its properties are read. One without a class ID is complete.
+  /// An object before its properties are read.
   private struct ElementHead {
-    var element: Element
-    var id: ClassTable.ID?
-    var isCertain = true
-    var members: [Cursor.Member] = []
-    var variations: Cursor?
+    let classID: ClassTable.ID
+    let isCertain: Bool
+    let id: String?
+    let place: DocumentPlace
+    let members: [Cursor.Member]
+    let variations: Cursor?
   }
 
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
-    guard let cursor = resolved(cursor) else { return nil }
-    guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
-      return shorthand(cursor, type).map { ElementHead(element: $0) }
-    }
     // Keys that are no properties.
     var className: Cursor.Member?
     var ownID: Cursor.Member?
@@ -60,12 +62,9 @@ struct ObjectReader: DocumentReading {
     }
     let resolvedClass = elementClass(className, of: cursor, type)
     guard let id = resolvedClass.id else { return nil }
-    var element = Element(
-      context.classes.table.name(of: id), id: (ownID?.value).flatMap(elementID))
-    element.place = cursor.place
     return ElementHead(
-      element: element, id: id, isCertain: resolvedClass.isCertain, members: members,
-      variations: variations?.value)
+      classID: id, isCertain: resolvedClass.isCertain, id: (ownID?.value).flatMap(elementID),
+      place: cursor.place, members: members, variations: variations?.value)
   }
 
   /// Adds the values that the class of `element` sets, where the document sets none.

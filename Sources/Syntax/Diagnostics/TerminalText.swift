@@ -69,6 +69,12 @@ package enum TerminalText {
   /// One line of output: `printable`, and no command to a service for continuous integration, which reads
   /// `::` at the start of a line, or `##[`, `##vso[` and `##teamcity[` anywhere, as one.
   package static func line(_ text: String) -> String {
+    // Most lines have nothing that is escaped, or that may begin a command.
+    if let first = text.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: ":"),
+      isEachByte(of: text, { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") })
+    {
+      return text
+    }
     var result = printable(text)
     if let first = result.utf8.first, first == UInt8(ascii: " ") || first == UInt8(ascii: ":"),
       result.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "::".utf8),

@@ -31,10 +31,13 @@ struct TableViewCellLayout {
   private let lineHeight: Double
 
   init(_ cell: StyledNode, size: Size) {
+    self.init(cell, size: size, TableViewCellFigures(cell))
+  }
+
+  private init(_ cell: StyledNode, size: Size, _ figures: TableViewCellFigures) {
     self.cell = cell
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
-    let figures = TableViewCellFigures(cell)
     self.figures = figures
     lineHeight = figures.lineHeight ?? cell.pixel
     contentHeight = max(0, size.height - (hasLine ? lineHeight : 0))
@@ -46,7 +49,8 @@ struct TableViewCellLayout {
 
   /// The layout of a row of the usual height.
   private init(_ cell: StyledNode, width: Double) {
-    self.init(cell, size: Size(width: width, height: TableViewCellFigures(cell).rowHeight))
+    let figures = TableViewCellFigures(cell)
+    self.init(cell, size: Size(width: width, height: figures.rowHeight), figures)
   }
 
   /// Top of the selection, which covers the line of the row above.

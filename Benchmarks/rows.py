@@ -281,6 +281,8 @@ class Table:
             found = re.search(rf"123 {kind}, kept\s+([\d.]+)\s+([+-][\d.]+)", text)
             if found:
                 self.add(name, kind, 6, [float(found[2])], "ms above")
+                if least := re.search(r"least\s+([\d.]+)", text):
+                    self.add(name, f"{kind}, of packing and reading alone", 1.1, [float(found[2]) / float(least[1])], "×")
 
     def row_10_shard(self):
         name = "100,000 pictures found"

@@ -25,6 +25,14 @@ struct PlainPNGDecoder {
     return reader.pixmap()
   }
 
+  /// Whether a file is known to hold a picture, without making pixels of it; false where it has to be decoded to tell.
+  static func holds(
+    _ picture: Pixmap, _ file: UnsafeBufferPointer<UInt8>, _ limits: PNGLimits
+  ) -> Bool {
+    var reader = PlainPNGDecoder(file)
+    return reader.readChunks(limits) && reader.holds(picture)
+  }
+
   private init(_ file: UnsafeBufferPointer<UInt8>) { self.file = file }
 
   // MARK: Chunks
@@ -138,6 +146,21 @@ struct PlainPNGDecoder {
       count = pixelCount
     }
     return isSound ? Pixmap(width: width, height: height, bytes: bytes) : nil
+  }
+
+  private func holds(_ picture: Pixmap) -> Bool {
+    guard kind == .rgb, width == picture.width, height == picture.height,
+      picture.bytes.count == width * height * 4
+    else { return false }
+    let rowsCount = (width * 3 + 1) * height
+    var isSame = false
+    _ = [UInt8](unsafeUninitializedCapacity: rowsCount) { buffer, _ in
+      guard let rows = buffer.baseAddress else { return }
+      isSame =
+        inflate(into: UnsafeMutableBufferPointer(start: rows, count: rowsCount))
+        && png_bridge_is_same_rgb(rows, width, height, picture.bytes) != 0
+    }
+    return isSame
   }
 
   /// Whether the image data is exactly as long as the rows.

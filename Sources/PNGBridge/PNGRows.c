@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #if defined(__x86_64__)
-#include <tmmintrin.h>
+#include <immintrin.h>
 #endif
 
 #include "PNGBridge.h"
@@ -95,30 +95,32 @@ __attribute__((always_inline)) static inline void undo_paeth(
     default: call(4); break;   \
   }
 
+// Undoes the filter of a row, which its first byte names. Gives the bytes behind it, or NULL for a filter that there is not.
+static inline uint8_t *undo_filter(uint8_t *filtered, const uint8_t *above, size_t count, size_t size) {
+  uint8_t *row = filtered + 1;
+  switch (*filtered) {
+    case 0: return row;
+#define SUB(size) undo_sub(row, count, size)
+    case 1: BY_SIZE(size, SUB) return row;
+    case 2: undo_up(row, above, count); return row;
+#define AVERAGE(size) undo_average(row, above, count, size)
+    case 3: BY_SIZE(size, AVERAGE) return row;
+#define PAETH(size) undo_paeth(row, above, count, size)
+    case 4: BY_SIZE(size, PAETH) return row;
+    default: return NULL;
+  }
+}
+
 int png_bridge_unfilter(uint8_t *rows, size_t height, size_t count, size_t size) {
   // The row above the first: zeros.
   uint8_t *zeros = calloc(count, 1);
   if (zeros == NULL) return 0;
-  const uint8_t *above = zeros;
-  int is_sound = 1;
-  for (size_t y = 0; y < height && is_sound; y++) {
-    const uint8_t filter = rows[y * (count + 1)];
-    uint8_t *row = rows + y * (count + 1) + 1;
-    switch (filter) {
-      case 0: break;
-#define SUB(size) undo_sub(row, count, size)
-      case 1: BY_SIZE(size, SUB) break;
-      case 2: undo_up(row, above, count); break;
-#define AVERAGE(size) undo_average(row, above, count, size)
-      case 3: BY_SIZE(size, AVERAGE) break;
-#define PAETH(size) undo_paeth(row, above, count, size)
-      case 4: BY_SIZE(size, PAETH) break;
-      default: is_sound = 0;
-    }
-    above = row;
+  const uint8_t *row = zeros;
+  for (size_t y = 0; y < height && row != NULL; y++) {
+    row = undo_filter(rows + y * (count + 1), row, count, size);
   }
   free(zeros);
-  return is_sound;
+  return row != NULL;
 }
 
 // c·a/255 rounded to nearest.
@@ -127,34 +129,117 @@ static inline uint8_t multiplied(uint8_t c, uint8_t a) {
   return (uint8_t)((t + (t >> 8)) >> 8);
 }
 
-// Four pixels at a time, as far as sixteen bytes can be read. Gives the number of pixels.
+// Four pixels of RGB, opaque, of the first twelve of sixteen bytes.
 #if defined(__x86_64__)
-__attribute__((target("ssse3"))) static size_t expand_fours(const uint8_t *in, size_t count, uint8_t *out) {
+#define WITH_SHUFFLES __attribute__((target("ssse3")))
+WITH_SHUFFLES static inline bytes16 opaque_four(const uint8_t *in) {
   const __m128i places = _mm_setr_epi8(0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
   const __m128i opaque = _mm_set1_epi32((int)0xFF000000);
+  return (bytes16)_mm_or_si128(_mm_shuffle_epi8(_mm_loadu_si128((const __m128i *)in), places), opaque);
+}
+
+static int has_shuffles(void) { return __builtin_cpu_supports("ssse3"); }
+#else
+#define WITH_SHUFFLES
+static inline bytes16 opaque_four(const uint8_t *in) {
+  const bytes16 opaque = {255};
+  const bytes16 bytes = *(const bytes16 *)in;
+  return __builtin_shufflevector(bytes, opaque, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
+}
+
+static int has_shuffles(void) { return 1; }
+#endif
+
+// Four pixels at a time, as far as sixteen bytes can be read. Gives the number of pixels.
+WITH_SHUFFLES static size_t expand_fours(const uint8_t *in, size_t count, uint8_t *out) {
   size_t x = 0;
-  for (; x + 6 <= count; x += 4) {
-    const __m128i bytes = _mm_loadu_si128((const __m128i *)(in + x * 3));
-    _mm_storeu_si128((__m128i *)(out + x * 4), _mm_or_si128(_mm_shuffle_epi8(bytes, places), opaque));
-  }
+  for (; x + 6 <= count; x += 4) *(bytes16 *)(out + x * 4) = opaque_four(in + x * 3);
   return x;
 }
-#else
-static size_t expand_fours(const uint8_t *in, size_t count, uint8_t *out) {
-  const bytes16 opaque = {255};
-  size_t x = 0;
-  for (; x + 6 <= count; x += 4) {
-    const bytes16 bytes = *(const bytes16 *)(in + x * 3);
-    *(bytes16 *)(out + x * 4) =
-        __builtin_shufflevector(bytes, opaque, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
+
+// Pixels that are compared before a look at whether they differ.
+enum { stretch = 64 };
+
+// Compares whole stretches, the last of which overlaps the one before, as far as sixteen bytes can be read. Gives the number of
+// pixels up to a stretch that differs from `pixels`.
+#define COMPARE_STRETCHES(DIFFERS)                                    \
+  if (count < stretch + 2) return 0;                                  \
+  const size_t end = count - 2;                                       \
+  for (size_t x = 0; x < end; x += stretch) {                         \
+    if (x > end - stretch) x = end - stretch;                         \
+    if (DIFFERS(in + x * 3, pixels + x * 4)) return x;                \
+  }                                                                   \
+  return end;
+
+WITH_SHUFFLES static inline int differs(const uint8_t *in, const uint8_t *pixels) {
+  bytes16 difference = {0};
+  for (size_t i = 0; i < stretch; i += 4) {
+    difference |= opaque_four(in + i * 3) ^ *(const bytes16 *)(pixels + i * 4);
   }
-  return x;
+  return __builtin_reduce_or(difference) != 0;
+}
+
+WITH_SHUFFLES static size_t same_stretches(const uint8_t *in, size_t count, const uint8_t *pixels) {
+  COMPARE_STRETCHES(differs)
+}
+
+#if defined(__x86_64__)
+// The same eight pixels at a time.
+__attribute__((target("avx2"))) static inline int differs_avx2(const uint8_t *in, const uint8_t *pixels) {
+  const __m256i places = _mm256_setr_epi8(
+      0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1, 0, 1, 2, -1, 3, 4, 5, -1, 6, 7, 8, -1, 9, 10, 11, -1);
+  const __m256i opaque = _mm256_set1_epi32((int)0xFF000000);
+  __m256i difference = _mm256_setzero_si256();
+  for (size_t i = 0; i < stretch; i += 8) {
+    const uint8_t *rgb = in + i * 3;
+    const __m256i bytes = _mm256_loadu2_m128i((const __m128i *)(rgb + 12), (const __m128i *)rgb);
+    const __m256i expected = _mm256_or_si256(_mm256_shuffle_epi8(bytes, places), opaque);
+    const __m256i found = _mm256_loadu_si256((const __m256i *)(pixels + i * 4));
+    difference = _mm256_or_si256(difference, _mm256_xor_si256(expected, found));
+  }
+  return !_mm256_testz_si256(difference, difference);
+}
+
+__attribute__((target("avx2"))) static size_t same_stretches_avx2(
+    const uint8_t *in, size_t count, const uint8_t *pixels) {
+  COMPARE_STRETCHES(differs_avx2)
 }
 #endif
 
-static void expand_rgb(const uint8_t *in, size_t count, uint8_t *out, int has_shuffles) {
+// The number of pixels at a row's beginning that are known to be the same.
+static size_t same_pixels(const uint8_t *in, size_t count, const uint8_t *pixels) {
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx2")) return same_stretches_avx2(in, count, pixels);
+#endif
+  return has_shuffles() ? same_stretches(in, count, pixels) : 0;
+}
+
+// Whether pixels are those of a row of RGB, and opaque.
+static int is_same_rgb(const uint8_t *in, size_t count, const uint8_t *pixels) {
+  for (size_t x = same_pixels(in, count, pixels); x < count; x++) {
+    const uint8_t *pixel = pixels + x * 4;
+    if (memcmp(in + x * 3, pixel, 3) != 0 || pixel[3] != 255) return 0;
+  }
+  return 1;
+}
+
+int png_bridge_is_same_rgb(uint8_t *rows, size_t width, size_t height, const uint8_t *pixels) {
+  const size_t count = width * 3;
+  uint8_t *zeros = calloc(count, 1);
+  if (zeros == NULL) return 0;
+  const uint8_t *row = zeros;
+  int is_same = 1;
+  for (size_t y = 0; y < height && is_same; y++) {
+    row = undo_filter(rows + y * (count + 1), row, count, 3);
+    is_same = row != NULL && is_same_rgb(row, width, pixels + y * width * 4);
+  }
+  free(zeros);
+  return is_same;
+}
+
+static void expand_rgb(const uint8_t *in, size_t count, uint8_t *out, int shuffles) {
   uint8_t pixel[4];
-  size_t x = has_shuffles ? expand_fours(in, count, out) : 0;
+  size_t x = shuffles ? expand_fours(in, count, out) : 0;
   // Four bytes are read where there are as many.
   for (; x + 1 < count; x++) {
     memcpy(pixel, in + x * 3, 4);
@@ -181,17 +266,13 @@ static void expand_rgba(const uint8_t *in, size_t count, uint8_t *out) {
 
 void png_bridge_expand(
     const uint8_t *rows, size_t width, size_t height, size_t size, uint8_t *pixels) {
-#if defined(__x86_64__)
-  const int has_shuffles = __builtin_cpu_supports("ssse3");
-#else
-  const int has_shuffles = 1;
-#endif
+  const int shuffles = has_shuffles();
   // What is made pixels is read whole before anything is written: the two may lie over one another.
   for (size_t y = 0; y < height; y++) {
     const uint8_t *in = rows + y * (width * size + 1) + 1;
     uint8_t *out = pixels + y * width * 4;
     if (size == 3) {
-      expand_rgb(in, width, out, has_shuffles);
+      expand_rgb(in, width, out, shuffles);
     } else {
       expand_rgba(in, width, out);
     }

@@ -53,6 +53,49 @@ import Testing
     }
   }
 
+  @Test func `a picture that a file of opaque pixels holds is known without decoding it`() throws {
+    for width in [1, 2, 5, 6, 7, 63, 64, 66, 67, 130] {
+      let kind = Kind(colorType: 2, depth: 8)
+      let raw = noise(kind, width: width, height: 6, seed: width)
+      let picture = try PNG.decode(raw.bytes)
+      #expect(PNG.isKnown(raw.bytes, toHold: picture))
+      // A byte of any pixel that is another, alpha too.
+      for index in picture.bytes.indices {
+        var other = picture
+        other.bytes[index] ^= 1
+        #expect(!PNG.isKnown(raw.bytes, toHold: other), "byte \(index) of \(width) × 6")
+      }
+      // Pixels beside each other that differ by the same are no less different.
+      var other = picture
+      for index in other.bytes.indices where index % 4 == 0 { other.bytes[index] ^= 0x80 }
+      #expect(!PNG.isKnown(raw.bytes, toHold: other))
+    }
+  }
+
+  @Test func `a file that cannot be decoded, or is of another kind or size, is not known`() throws {
+    let raw = noise(Kind(colorType: 2, depth: 8), width: 9, height: 5, seed: 1)
+    let picture = try PNG.decode(raw.bytes)
+    for end in [0, 8, 40, raw.bytes.count - 1] {
+      #expect(!PNG.isKnown(Array(raw.bytes.prefix(end)), toHold: picture))
+    }
+    for index in raw.bytes.indices {
+      var damaged = raw.bytes
+      damaged[index] ^= 0x55
+      let decoded = try? PNG.decode(damaged)
+      if PNG.isKnown(damaged, toHold: picture) { #expect(decoded == picture, "byte \(index)") }
+    }
+    #expect(!PNG.isKnown(raw.bytes, toHold: picture, limits: PNGLimits(maximumSide: 8)))
+    let turned = Pixmap(width: picture.height, height: picture.width, bytes: picture.bytes)
+    #expect(!PNG.isKnown(raw.bytes, toHold: turned))
+    let unknown = noise(Kind(colorType: 2, depth: 8), width: 9, height: 5, seed: 1, filters: [5])
+    #expect(!PNG.isKnown(unknown.bytes, toHold: picture))
+    for kind in Kind.all where kind.colorType != 2 {
+      let file = noise(kind, width: 9, height: 5, seed: 1).bytes
+      let decoded = try PNG.decode(file)
+      #expect(!PNG.isKnown(file, toHold: decoded))
+    }
+  }
+
   @Test func `what the encoder writes needs no libpng`() throws {
     var pixmap = Pixmap(width: 40, height: 30)
     var random = SeededRandom(7)

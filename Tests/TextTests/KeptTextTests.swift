@@ -110,8 +110,8 @@ import Testing
   @Test func `no more texts are kept than there is room for, and no long ones`() {
     let shaper = Self.books[0].face.shaper
     for index in 0...ShapedTexts.mostTexts {
-      let text = Array("\(index)".utf8)
-      #expect(shaper.shape(text, range: text.indices, ligatures: true).count == text.count)
+      let text = Array("é\(index)".utf8)
+      #expect(shaper.shape(text, range: text.indices, ligatures: true).count == text.count - 1)
     }
     #expect((1...ShapedTexts.mostTexts).contains(shaper.keptTexts))
     var kept = ShapedTexts()
@@ -122,33 +122,70 @@ import Testing
       kept.keep([], of: key)
     }
     #expect(kept.count == 1)
-    let long = [UInt8](repeating: UInt8(ascii: "a"), count: ShapedTexts.longestText + 1)
+    let long = Array(String(repeating: "é", count: ShapedTexts.longestText / 2 + 1).utf8)
     let before = shaper.keptTexts
-    #expect(shaper.shape(long, range: long.indices, ligatures: true).count == long.count)
+    #expect(shaper.shape(long, range: long.indices, ligatures: true).count == long.count / 2)
     #expect(shaper.keptTexts == before)
   }
 
-  @Test func `plain texts that are put together from pairs have the glyphs of the whole`() {
-    for font in Self.books {
-      let shaper = font.face.shaper
-      func isSame(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        let paired = shaper.shape(
-          bytes, range: bytes.indices, ligatures: true, script: ScriptFinder.latin)
-        // With a direction that the script has anyway, a text is shaped as a whole.
-        let whole = shaper.shape(
-          bytes, range: bytes.indices, ligatures: true, script: ScriptFinder.latin,
-          isRightToLeft: false)
-        return paired == whole
+  /// The glyphs of a text from pairs of letters, and those that HarfBuzz gives.
+  private func isSame(_ text: String, in face: FontFace, ligatures: Bool = true) -> Bool {
+    let bytes = Array(text.utf8)
+    let script = text.contains(where: \.isLetter) ? ScriptFinder.latin : 0
+    let found = face.shaper.shape(
+      bytes, range: bytes.indices, ligatures: ligatures, script: script)
+    // With a direction that the script has anyway, a text is shaped as a whole.
+    let whole = face.shaper.shape(
+      bytes, range: bytes.indices, ligatures: ligatures, script: script, isRightToLeft: false)
+    return found == whole
+  }
+
+  private func paired(_ text: String, _ index: Int) -> [Shaper.Glyph]? {
+    let bytes = Array(text.utf8)
+    return LetterPairs(font: index).glyphs(of: bytes, bytes.indices)
+  }
+
+  @Test(arguments: 0..<EmbeddedFaces.shared.count)
+  func `two letters beside each other have the glyphs that HarfBuzz gives`(index: Int) {
+    let face = EmbeddedFaces.shared.face(at: index)
+    let letters = (UInt8(ascii: " ")...UInt8(ascii: "~")).map { String(UnicodeScalar($0)) }
+    for first in letters {
+      // Many pairs in a text, since a text takes longer than a letter.
+      let text = letters.map { first + $0 }.joined()
+      if !isSame(text, in: face) || paired(text, index) == nil {
+        for second in letters {
+          #expect(isSame(first + second, in: face), "\(first)\(second) in \(face.name)")
+        }
       }
-      for index in 0...LetterPairs.textsBeforehand { #expect(isSame("Before \(index)")) }
-      #expect(shaper.usesPairs)
-      for first in UInt8(ascii: " ")...UInt8(ascii: "~") {
-        let letter = String(UnicodeScalar(first))
-        let text = "AV\(letter)fi"
-        #expect(isSame(text), "\(text) in \(font.face.name)")
+    }
+  }
+
+  @Test(arguments: 0..<EmbeddedFaces.shared.count)
+  func `texts that are put together from pairs have the glyphs of the whole`(index: Int) {
+    let face = EmbeddedFaces.shared.face(at: index)
+    let texts = [
+      "at 12:30", "19:41", "1:2:3", ":1:", "a:1", "1:", "a->b", "office", "fi", "fjord",
+      "3/4 of 1x2", "Café, Á\u{301} – “”",
+      "The quick brown fox jumps over the lazy dog. WAVE To. (AV) [L'Été] 100 % & \"quoted\"",
+      String(repeating: "1:", count: Shaper.mostColons) + "1 AVA",
+      String(repeating: "1:2 ", count: Shaper.mostColons - 1),
+    ]
+    for text in texts {
+      for ligatures in [true, false] {
+        #expect(isSame(text, in: face, ligatures: ligatures), "\(text) in \(face.name)")
       }
-      for text in ["at 12:30", "a->b", "office", "Café, Á\u{301} – “”"] { #expect(isSame(text)) }
+    }
+  }
+
+  @Test func `letters that are joined, and others than those of ASCII, are not put together`() {
+    let faces = EmbeddedFaces.shared
+    for index in 0..<faces.count {
+      let isJoined = faces.face(at: index).name.hasPrefix("TeXGyre")
+      #expect((paired("Office", index) == nil) == isJoined)
+      #expect(paired("Ocean AV", index)?.map(\.cluster) == Array(0..<8))
+      for text in ["é", "a\tb", String(repeating: "1:2 ", count: Shaper.mostColons)] {
+        #expect(paired(text, index) == nil)
+      }
     }
   }
 

@@ -37,7 +37,6 @@ struct GoldenComparison {
   private let pixmap: Pixmap
   private let settings: GoldenSettings
   private let files: GoldenFiles
-  private let layout: LayoutRecord
   /// Notes the goldens that are read.
   private let inputs: InputLog?
 
@@ -63,7 +62,6 @@ struct GoldenComparison {
     self.pixmap = pixmap
     self.settings = settings
     self.files = files
-    layout = LayoutRecord(tree)
   }
 
   private var scale: Double { tree.styled.context.device.scale }
@@ -84,6 +82,7 @@ struct GoldenComparison {
       image = .missing
       return
     }
+    if PNG.isKnown(bytes, toHold: pixmap) { return }
     let expected: Pixmap
     do {
       expected = try PNG.decode(bytes)
@@ -130,6 +129,7 @@ struct GoldenComparison {
       return
     }
     expectedLayout = expected
+    let layout = LayoutRecord(tree)
     if expected.isSameLayout(as: layout) { return }
     let ignored = settings.ignored.compactMap { item in
       if case .element(let id) = item { id } else { nil }

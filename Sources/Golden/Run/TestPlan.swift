@@ -159,7 +159,8 @@ public struct TestPlan: Sendable {
   /// Refuses screens that would have the same goldens. Equal hashes come first, as a table of a million names would take
   /// more memory than the pictures.
   private mutating func checkSharedNames() {
-    let hashes = cases.map { PathKey($0.id).hashValue }.sorted()
+    var hashes = cases.map { PathKey($0.id).hashValue }
+    hashes.sort()
     guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return }
     var screenOfID: PathTable<String> = [:]
     for item in cases {

@@ -43,6 +43,11 @@ void png_bridge_close(png_bridge_reader *_Nullable reader);
 /// bytes: 1, 3 or 4; `count` is a multiple of it. False for a filter that there is not, or without memory.
 int png_bridge_unfilter(uint8_t *_Nonnull rows, size_t height, size_t count, size_t size);
 
+/// Whether rows of RGB, as `png_bridge_unfilter` takes them, hold these pixels of premultiplied RGBA. Each row is compared as soon
+/// as its filter is undone, in place, and no row behind one that differs is touched. False also where filters cannot be undone.
+int png_bridge_is_same_rgb(
+    uint8_t *_Nonnull rows, size_t width, size_t height, const uint8_t *_Nonnull pixels);
+
 /// Makes premultiplied RGBA of rows of straight RGB or RGBA (`size` 3 or 4). `rows` may lie in the memory of
 /// `pixels`, as long as it ends at or behind its end.
 void png_bridge_expand(

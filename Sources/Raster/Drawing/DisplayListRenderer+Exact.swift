@@ -23,14 +23,7 @@ extension DisplayListRenderer {
       state.transform.isScaleAndTranslation
     else { return false }
     let rect = state.transform.apply(upright: rectangle.rect)
-    let far = CoordinateLimit.farthest
-    guard rect.width > 0, rect.height > 0, rect.minX > -far, rect.minY > -far, rect.maxX < far,
-      rect.maxY < far
-    else { return false }
-    let whole = PixelRect(
-      minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
-    guard Double(whole.minX) == rect.minX, Double(whole.minY) == rect.minY,
-      Double(whole.maxX) == rect.maxX, Double(whole.maxY) == rect.maxY
+    guard rect.width > 0, rect.height > 0, let whole = RectCoverage.exactPixels(rect)
     else { return false }
     let area = whole.intersection(state.clip.rect)
     guard !area.isEmpty else { return true }

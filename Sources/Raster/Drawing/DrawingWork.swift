@@ -52,6 +52,9 @@ struct DrawingWork {
     return length
   }
 
+  /// Counts a path that is a rectangle, whose outline is short.
+  mutating func addRectangle() { paths += 1 }
+
   /// Whether a path is worth an estimate.
   private mutating func counts(_ path: Path, _ stroke: StrokeStyle?) -> Bool {
     paths += 1

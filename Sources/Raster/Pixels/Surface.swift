@@ -149,19 +149,20 @@ extension Surface {
     }
     // All of it is written below.
     result.touched = area
-    let inside = area.intersection(bounds)
+    // The pixels on each side that the bounds have none for, and those between them.
+    let left = min(max(0, bounds.minX - area.minX), area.width)
+    let right = min(max(0, area.maxX - bounds.maxX), area.width)
+    let middle = area.width - left - right
     readPixels { from in
       result.withPixels { to in
         for y in area.minY..<area.maxY {
           let row = from + (min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY) * bounds.width
           let target = to + (y - area.minY) * area.width
-          for x in area.minX..<area.maxX where x < inside.minX || x >= inside.maxX {
-            target[x - area.minX] = row[min(max(x, bounds.minX), bounds.maxX - 1) - bounds.minX]
+          target.update(repeating: row[0], count: left)
+          if middle > 0 {
+            (target + left).update(from: row + max(0, area.minX - bounds.minX), count: middle)
           }
-          if !inside.isEmpty {
-            (target + (inside.minX - area.minX)).update(
-              from: row + (inside.minX - bounds.minX), count: inside.width)
-          }
+          (target + left + middle).update(repeating: row[bounds.width - 1], count: right)
         }
       }
     }

@@ -44,6 +44,7 @@ enum RectCoverage {
 
   /// The rectangle as whole pixels, when all its edges are.
   static func wholePixels(_ rect: Rect) -> PixelRect? {
+    if let exact = exactPixels(rect) { return exact }
     let bounds = PixelRect(
       minX: PixelRect.nearest(rect.minX), minY: PixelRect.nearest(rect.minY),
       maxX: PixelRect.nearest(rect.maxX), maxY: PixelRect.nearest(rect.maxY))
@@ -53,6 +54,21 @@ enum RectCoverage {
       (rect.maxY - Double(bounds.maxY)).magnitude <= snap
     else { return nil }
     return bounds
+  }
+
+  /// The rectangle as whole pixels, when all its edges are and no rounding is needed; nil also of what is too far away.
+  static func exactPixels(_ rect: Rect) -> PixelRect? {
+    let far = CoordinateLimit.farthest
+    // Widths may be negative.
+    guard rect.minX.magnitude < far, rect.minY.magnitude < far, rect.maxX.magnitude < far,
+      rect.maxY.magnitude < far
+    else { return nil }
+    let whole = PixelRect(
+      minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
+    guard Double(whole.minX) == rect.minX, Double(whole.minY) == rect.minY,
+      Double(whole.maxX) == rect.maxX, Double(whole.maxY) == rect.maxY
+    else { return nil }
+    return whole
   }
 
   private static func snapped(_ value: Double) -> Double {

@@ -43,7 +43,8 @@ final class EmbeddedFaces: Sendable {
     opened.withLock { opened in
       if let face = opened[index] { return face }
       let font = embedded_font_at(CInt(index))
-      let data = FontData(permanent: UnsafeBufferPointer(start: font.bytes, count: font.length))
+      let data = FontData(
+        embedded: UnsafeBufferPointer(start: font.bytes, count: font.length), index: index)
       guard let face = try? FontFace(data: data, label: String(cString: font.file)) else {
         preconditionFailure("an embedded font cannot be opened")
       }

@@ -5,13 +5,16 @@
 /// reference is gone.
 final class FontData: @unchecked Sendable {
   let bytes: UnsafeBufferPointer<UInt8>
+  /// The index of the embedded font that the bytes are; nil for those of other files.
+  let embeddedIndex: Int?
   /// Whether the bytes live as long as the program.
-  var isPermanent: Bool { owned == nil }
+  var isPermanent: Bool { embeddedIndex != nil }
   private let owned: UnsafeMutableBufferPointer<UInt8>?
 
-  /// Bytes that live as long as the program.
-  init(permanent bytes: UnsafeBufferPointer<UInt8>) {
+  /// The bytes of an embedded font, which live as long as the program.
+  init(embedded bytes: UnsafeBufferPointer<UInt8>, index: Int) {
     self.bytes = bytes
+    self.embeddedIndex = index
     self.owned = nil
   }
 
@@ -20,6 +23,7 @@ final class FontData: @unchecked Sendable {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     self.bytes = UnsafeBufferPointer(copy)
+    self.embeddedIndex = nil
     self.owned = copy
   }
 

@@ -18,14 +18,14 @@ final class Shaper: Sendable {
 
   private let handle: Mutex<ShaperHandle>
   private let known = Mutex(ShapedTexts())
-  private let pairs = Mutex(LetterPairs())
-  private let data: FontData
+  /// Nil for a face that is not embedded.
+  private let pairs: LetterPairs?
   private let restrainsAlternates: Bool
 
   /// - Parameter restrainsAlternates: Inter's contextual alternates, which make arrows of "->", are
   ///   off but for the colon of a time, which San Francisco raises too.
   init(data: FontData, index: Int, unitsPerEm: Int, restrainsAlternates: Bool) {
-    self.data = data
+    self.pairs = data.embeddedIndex.map(LetterPairs.init)
     self.restrainsAlternates = restrainsAlternates
     self.handle = Mutex(ShaperHandle(data: data, index: index, unitsPerEm: unitsPerEm))
   }
@@ -46,10 +46,12 @@ final class Shaper: Sendable {
     script: UInt32 = 0, language: String? = nil, isRightToLeft: Bool? = nil
   ) -> [Glyph] {
     guard !range.isEmpty else { return [] }
-    let isPlain =
-      data.isPermanent && script == ScriptFinder.latin && ligatures && !tabularDigits
-      && language == nil && isRightToLeft == nil
-    if isPlain, let glyphs = pairedGlyphs(text, range) { return glyphs }
+    // What letters are decides the script of those that go with any.
+    if let pairs, script == ScriptFinder.latin || script == 0, !tabularDigits, language == nil,
+      isRightToLeft == nil, let glyphs = pairs.glyphs(of: text, range)
+    {
+      return glyphs
+    }
     // What is shaped with text around it depends on that, too.
     let isKept = range == text.indices && text.count <= ShapedTexts.longestText
     let key = ShapedTexts.Key(
@@ -60,27 +62,11 @@ final class Shaper: Sendable {
       text, range: range, ligatures: ligatures, tabularDigits: tabularDigits, script: script,
       language: language, isRightToLeft: isRightToLeft)
     if isKept { known.withLock { $0.keep(glyphs, of: key) } }
-    if isPlain { pairs.withLock { $0.countText() } }
     return glyphs
   }
 
   /// The number of texts of which the glyphs are kept.
   var keptTexts: Int { known.withLock { $0.count } }
-  /// Whether plain texts are put together from pairs of letters.
-  var usesPairs: Bool { pairs.withLock { $0.isInUse } }
-
-  /// The glyphs of a plain text from those of its pairs of letters; nil where it has to be shaped as a whole.
-  private func pairedGlyphs(_ text: [UInt8], _ range: Range<Int>) -> [Glyph]? {
-    pairs.withLock { pairs in
-      // Whether a colon has an alternate depends on both of its sides.
-      let excluded = restrainsAlternates ? UInt8(ascii: ":") : nil
-      return pairs.glyphs(of: text, range, without: excluded) { letters in
-        shaped(
-          letters, range: letters.indices, ligatures: true, tabularDigits: false,
-          script: ScriptFinder.latin, language: nil, isRightToLeft: nil)
-      }
-    }
-  }
 
   private func shaped(
     _ text: [UInt8], range: Range<Int>, ligatures: Bool, tabularDigits: Bool, script: UInt32,
@@ -107,7 +93,7 @@ final class Shaper: Sendable {
 
   /// The colons of times of which one range has so many that they are shaped in parts: HarfBuzz goes through all glyphs for each
   /// place that has a feature of its own.
-  private static let mostColons = 64
+  static let mostColons = 64
 
   /// The stretches of a range that are shaped by themselves, mostly the whole, with their colons between digits.
   private static func parts(
@@ -115,9 +101,7 @@ final class Shaper: Sendable {
   ) -> [(range: Range<Int>, colons: [Int])] {
     var parts: [(Range<Int>, [Int])] = []
     var (start, colons) = (range.lowerBound, [Int]())
-    for i in range where text[i] == UInt8(ascii: ":") {
-      guard i > range.lowerBound, i + 1 < range.upperBound else { continue }
-      guard isDigit(text[i - 1]), isDigit(text[i + 1]) else { continue }
+    for i in range where isTimeColon(text, i, range) {
       colons.append(i)
       if colons.count == mostColons {
         parts.append((start..<i + 2, colons))
@@ -126,6 +110,12 @@ final class Shaper: Sendable {
     }
     if start < range.upperBound { parts.append((start..<range.upperBound, colons)) }
     return parts
+  }
+
+  /// Whether a byte is the colon of a time: between two digits of the range.
+  static func isTimeColon(_ text: [UInt8], _ index: Int, _ range: Range<Int>) -> Bool {
+    text[index] == UInt8(ascii: ":") && index > range.lowerBound && index + 1 < range.upperBound
+      && isDigit(text[index - 1]) && isDigit(text[index + 1])
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }

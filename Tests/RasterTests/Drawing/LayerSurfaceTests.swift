@@ -77,4 +77,29 @@ import Testing
     let blurred = try picture { $0.backdrop(bar, BackdropEffect(sigma: 3)) }
     #expect(blurred == Pixmap(width: 64, height: 64))
   }
+
+  @Test func `beyond the bounds the nearest pixel is repeated`() {
+    let bounds = PixelRect(minX: 3, minY: -2, maxX: 7, maxY: 1)
+    var surface = Surface(bounds: bounds)
+    surface.touch(bounds)
+    for index in surface.pixmap.bytes.indices { surface.pixmap.bytes[index] = UInt8(index) }
+    for area in [
+      bounds, PixelRect(minX: 0, minY: -5, maxX: 12, maxY: 4),
+      PixelRect(minX: 4, minY: -1, maxX: 6, maxY: 0),
+      PixelRect(minX: 5, minY: 0, maxX: 9, maxY: 9),
+      PixelRect(minX: -4, minY: -1, maxX: 1, maxY: 0),
+      PixelRect(minX: 9, minY: -9, maxX: 12, maxY: -6),
+      PixelRect(minX: 4, minY: 5, maxX: 8, maxY: 7),
+    ] {
+      let extended = surface.extended(to: area)
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX {
+          let nearest = surface.pixmap[
+            min(max(x, bounds.minX), bounds.maxX - 1) - bounds.minX,
+            min(max(y, bounds.minY), bounds.maxY - 1) - bounds.minY]
+          #expect(extended.pixmap[x - area.minX, y - area.minY] == nearest, "\(x), \(y) of \(area)")
+        }
+      }
+    }
+  }
 }

@@ -20,6 +20,26 @@ import Testing
     return path
   }
 
+  @Test func `a rectangle of one colour counts for its pixels, however it is drawn`() throws {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+    let pixels = 5000
+    #expect(try work { $0.fill(rect, .black) } == PixelCost.rectangle + pixels * PixelCost.plain)
+    let beyond = Rect(x: -100, y: 0, width: 150, height: 100)
+    #expect(try work { $0.fill(beyond, .black) } == PixelCost.rectangle + pixels * PixelCost.plain)
+    let parted = rect.offsetBy(x: 0.25, y: 0)
+    #expect(
+      try work { $0.fill(parted, .black) } == PixelCost.rectangle + 101 * 50 * PixelCost.plain)
+    let blended = try work {
+      $0.blended(.multiply) { $0.fill(rect, .black) }
+    }
+    #expect(blended == PixelCost.rectangle + pixels * (PixelCost.shaded + PixelCost.plain))
+    let turned = try work {
+      $0.transformed(by: .rotation(Angle(degrees: 45))) { $0.fill(rect, .black) }
+    }
+    #expect((turned - PixelCost.rectangle) % PixelCost.curved == 0 && turned > blended / 20)
+    #expect(try work { $0.fill(rect.offsetBy(x: 2000, y: 0), .black) } == 0)
+  }
+
   @Test(arguments: [0.0, 60])
   func `a border counts for what it paints, not for what is around it`(radius: Double) throws {
     let inner = Self.whole.insetBy(x: 2, y: 2)

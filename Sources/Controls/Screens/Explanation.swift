@@ -44,32 +44,7 @@ public struct Explanation: Sendable, Hashable {
       set { drawn = newValue.map { [$0] } ?? [] }
     }
     /// The device and the system, or nothing: an array, since all other objects would make room for them.
-    private var drawn: [Drawing] = []
-
-    fileprivate init(
-      _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
-      properties: [Property], unset: [Unset], images: [ImageUse], unknown: [Unknown],
-      constraints: [SolvedConstraint], ownConstraints: [SolvedConstraint], drawing: Drawing?
-    ) {
-      let (element, tint) = (node.element, node.tint)
-      id = element.id
-      className = element.className
-      place = element.place
-      path = node.path
-      self.frame = frame
-      self.visibleFrame = visibleFrame
-      tintColor = tint.color
-      tintAdjustmentMode = tint.mode
-      traits = node.traits
-      self.localTraits = localTraits
-      self.properties = properties
-      self.unset = unset
-      self.images = images
-      self.unknown = unknown
-      self.constraints = constraints
-      self.ownConstraints = ownConstraints
-      if let drawing { drawn = [drawing] }
-    }
+    fileprivate var drawn: [Drawing] = []
   }
 
   /// The device and the system of a screen, and what names them.
@@ -98,7 +73,7 @@ public struct Explanation: Sendable, Hashable {
     public var name: String
     /// The declaration of the property.
     public var declaration: PropertyDeclaration { declared.declaration }
-    private let declared: DeclaredProperty
+    fileprivate let declared: DeclaredProperty
     /// The value that counts, with its origin.
     public var winner: Candidate
     /// The custom class whose initialiser set the value that counts; nil if something else set it.
@@ -116,22 +91,6 @@ public struct Explanation: Sendable, Hashable {
     public var note: String?
     /// Where texts of the value came from that stand in tables of languages.
     public var textOrigins: [TextOrigin] = []
-
-    fileprivate init(
-      name: String, declared: DeclaredProperty, winner: Candidate, initialiser: String? = nil,
-      overridden: [OverriddenCandidate], fallback: Candidate? = nil, valueOf: String? = nil,
-      isRequested: Bool, textOrigins: [TextOrigin] = []
-    ) {
-      self.name = name
-      self.declared = declared
-      self.winner = winner
-      self.initialiser = initialiser
-      self.overridden = overridden
-      self.fallback = fallback
-      self.valueOf = valueOf
-      self.isRequested = isRequested
-      self.textOrigins = textOrigins
-    }
   }
 
   /// A property by name, for one combination of its axes or for all.
@@ -231,13 +190,16 @@ public struct Explanation: Sendable, Hashable {
       else { return nil }
       return Unknown(name: setting.slot.description(declaration), setting: setting, rule: rule)
     }
+    let tint = node.tint
     // Whole at once, since to change an entry is to copy it.
     return Entry(
-      node, frame: frame, visibleFrame: visibleFrame, localTraits: localTraits,
+      id: element.id, className: element.className, place: element.place, path: node.path,
+      frame: frame, visibleFrame: visibleFrame, tintColor: tint.color,
+      tintAdjustmentMode: tint.mode, traits: node.traits, localTraits: localTraits,
       properties: properties, unset: unset,
       images: images.count > 1 ? images.sorted { $0.name < $1.name } : images, unknown: unknown,
       constraints: constraints, ownConstraints: ownConstraints,
-      drawing: node.index > 0 ? nil : drawing(node.context))
+      drawn: node.index > 0 ? [] : [drawing(node.context)])
   }
 
   private static func drawing(_ context: ScreenContext) -> Drawing {
@@ -319,9 +281,10 @@ extension Explanation.Entry {
 /// thousand rows do not fit into memory at once.
 public struct ObjectExplanations: Sendable {
   private let tree: PlacedTree
-  private let frames: [Rect]
+  /// In the window.
+  private let origins: [Point]
   private let visible: VisibleFrames?
-  private let localTraits: [[LocalTrait]]
+  private let localTraits: [Int: [LocalTrait]]
   private let question: Explanation.Question?
   private let includesUnset: Bool
   private let declared: DeclaredProperties
@@ -340,7 +303,7 @@ public struct ObjectExplanations: Sendable {
     self.tree = tree
     self.includesUnset = includesUnset
     declared = DeclaredProperties(tree.styled.context.classes)
-    frames = tree.windowFrames
+    origins = tree.windowOrigins
     visible = findsVisible ? VisibleFrames(tree) : nil
     localTraits = tree.styled.localTraits
     question = property.map(Explanation.Question.init)
@@ -350,13 +313,15 @@ public struct ObjectExplanations: Sendable {
   public subscript(index: Int) -> Explanation.Entry {
     let node = tree.styled.node(index)
     let held = tree.held[index] ?? []
+    let frame = Rect(origin: origins[index], size: tree.frames[index].size)
     return Explanation.entry(
-      node, frame: frames[index], visibleFrame: visible?.frames[index],
-      localTraits: localTraits[index], unset: includesUnset ? Explanation.unset(of: node) : [],
+      node, frame: frame, visibleFrame: visible?.frames[index],
+      localTraits: localTraits[index] ?? [],
+      unset: includesUnset ? Explanation.unset(of: node) : [],
       constraints: tree.decisions[index] ?? [],
       ownConstraints: held.map { constraint in
         var constraint = constraint
-        constraint.line = constraint.line?.moved(by: frames[index].origin)
+        constraint.line = constraint.line?.moved(by: frame.origin)
         return constraint
       }, question, declared)
   }

@@ -7,33 +7,21 @@ struct GivenValues: Sendable {
   }
 
   private let entries: ContiguousArray<Entry>
-  /// The places of slots; empty while there are few.
-  private let places: [PropertySlot: Int]
-
-  /// The number of values beyond which places are kept.
-  private static let fewest = 16
 
   init(_ values: [PropertySlot: Candidate]) {
-    guard !values.isEmpty else {
-      entries = []
-      places = [:]
-      return
-    }
     var entries: ContiguousArray<Entry> = []
-    entries.reserveCapacity(values.count)
+    if !values.isEmpty { entries.reserveCapacity(values.count) }
     for (slot, candidate) in values { entries.append(Entry(slot: slot, candidate: candidate)) }
     self.entries = entries
-    places =
-      entries.count > Self.fewest
-      ? Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].slot, $0) }) : [:]
   }
+
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The slots that have a value.
   var slots: [PropertySlot] { entries.map(\.slot) }
 
   /// The value of exactly this slot.
   subscript(slot: PropertySlot) -> Candidate? {
-    if !places.isEmpty { return places[slot].map { entries[$0].candidate } }
     for place in entries.indices where entries[place].slot == slot {
       return entries[place].candidate
     }

@@ -32,9 +32,9 @@ struct PropertyReader: DocumentReading {
   ) -> Settings {
     var result = Settings()
     result.values.reserveCapacity(members.count)
-    // Of each value, in their order.
+    // Of each value, in their order; none are needed of a single one.
     var keys: [String] = []
-    keys.reserveCapacity(members.count)
+    if members.count > 1 { keys.reserveCapacity(members.count) }
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
     for member in members {
@@ -51,7 +51,7 @@ struct PropertyReader: DocumentReading {
       if let first = result.values.place(of: slot) {
         report(PropertyProblem.setTwice(member.key, first: keys[first]), at: member.keyCursor)
         keys[first] = member.key
-      } else {
+      } else if members.count > 1 {
         keys.append(member.key)
       }
       result.values[slot] = value

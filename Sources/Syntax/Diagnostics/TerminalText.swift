@@ -8,17 +8,16 @@ package enum TerminalText {
 
   /// Whether a text is made of nothing but ASCII that shows, as nearly all texts are: a byte is a column then.
   private static func isPlain(_ text: String) -> Bool {
-    isEachByte(of: text) { $0 >= 0x20 && $0 < 0x7F }
+    isEachByte(of: text) { $0 &- 0x20 < 0x7F - 0x20 }
   }
 
   /// Whether each byte passes a test. All are tested, since several at once take less than a look whether to go on.
   @inline(__always)
   private static func isEachByte(of text: String, _ passes: (UInt8) -> Bool) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { bytes in
-      var found: UInt8 = 0
-      for byte in bytes { found |= passes(byte) ? 0 : 1 }
-      return found == 0
-    } ?? text.utf8.allSatisfy(passes)
+    let bytes = text.utf8Span.span
+    var found: UInt8 = 0
+    for index in bytes.indices { found |= passes(bytes[index]) ? 0 : 1 }
+    return found == 0
   }
 
   /// `text` followed by spaces up to `width` columns.
@@ -71,7 +70,7 @@ package enum TerminalText {
   package static func line(_ text: String) -> String {
     // Most lines have nothing that is escaped, or that may begin a command.
     if let first = text.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: ":"),
-      isEachByte(of: text, { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") })
+      isPlain(text), isEachByte(of: text, { $0 != UInt8(ascii: "#") })
     {
       return text
     }

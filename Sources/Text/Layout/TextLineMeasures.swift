@@ -25,14 +25,13 @@ struct TextLineMeasures {
   }
 }
 
-extension TextRun {
-  /// The height of a layout of this run alone on one line, which the font decides, whatever the text says; 0 without text.
+extension Font {
+  /// The height of a layout of one line in the font, whatever it says.
   ///
   /// - Parameter heightStep: as of a layout.
-  package func lineHeight(heightStep: Double) -> Double {
-    guard !text.isEmpty else { return 0 }
+  package func heightOfLine(heightStep: Double) -> Double {
     var measures = TextLineMeasures()
-    measures.take(self)
+    measures.take(self, baselineOffset: 0)
     return measures.height(step: heightStep)
   }
 }

@@ -26,6 +26,8 @@ struct TableViewCellLayout {
   let margin: Double
   private let endMargin: Double
   private let editing: TableViewCellEditing
+  /// Of the content, in points.
+  private let indentation: Double
   private let figures: TableViewCellFigures
   /// Height of the line below, in points.
   private let lineHeight: Double
@@ -45,6 +47,10 @@ struct TableViewCellLayout {
     margin = margins.start
     endMargin = margins.end
     editing = TableViewCellEditing(cell, height: size.height)
+    let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
+    indentation =
+      Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
+      + editing.shift
   }
 
   /// The layout of a row of the usual height.
@@ -132,12 +138,6 @@ struct TableViewCellLayout {
       return image.maxX + figures.imageToText
     }
     return margin + indentation + column + figures.imageToText + 2 * figures.symbolLead
-  }
-
-  private var indentation: Double {
-    let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
-    return Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
-      + editing.shift
   }
 
   /// Left end of the line by the row's separator inset; nil without one.

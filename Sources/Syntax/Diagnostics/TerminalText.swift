@@ -8,16 +8,23 @@ package enum TerminalText {
 
   /// Whether a text is made of nothing but ASCII that shows, as nearly all texts are: a byte is a column then.
   private static func isPlain(_ text: String) -> Bool {
-    isEachByte(of: text) { $0 &- 0x20 < 0x7F - 0x20 }
+    isEachByte(of: text) { $0 >= 0x20 && $0 < 0x7F }
+  }
+
+  /// Not inlined: by itself it looks at several bytes at once.
+  @inline(never)
+  private static func hasHash(_ text: String) -> Bool {
+    !isEachByte(of: text) { $0 != UInt8(ascii: "#") }
   }
 
   /// Whether each byte passes a test. All are tested, since several at once take less than a look whether to go on.
   @inline(__always)
   private static func isEachByte(of text: String, _ passes: (UInt8) -> Bool) -> Bool {
-    let bytes = text.utf8Span.span
-    var found: UInt8 = 0
-    for index in bytes.indices { found |= passes(bytes[index]) ? 0 : 1 }
-    return found == 0
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var found: UInt8 = 0
+      for byte in bytes { found |= passes(byte) ? 0 : 1 }
+      return found == 0
+    } ?? text.utf8.allSatisfy(passes)
   }
 
   /// `text` followed by spaces up to `width` columns.
@@ -68,12 +75,6 @@ package enum TerminalText {
   /// One line of output: `printable`, and no command to a service for continuous integration, which reads
   /// `::` at the start of a line, or `##[`, `##vso[` and `##teamcity[` anywhere, as one.
   package static func line(_ text: String) -> String {
-    // Most lines have nothing that is escaped, or that may begin a command.
-    if let first = text.utf8.first, first != UInt8(ascii: " "), first != UInt8(ascii: ":"),
-      isPlain(text), isEachByte(of: text, { $0 != UInt8(ascii: "#") })
-    {
-      return text
-    }
     var result = printable(text)
     if let first = result.utf8.first, first == UInt8(ascii: " ") || first == UInt8(ascii: ":"),
       result.utf8.drop(while: { $0 == UInt8(ascii: " ") }).starts(with: "::".utf8),
@@ -82,7 +83,7 @@ package enum TerminalText {
       result.replaceSubrange(start...start, with: "\\u003A")
     }
     // Looking for texts in a text takes far longer than looking for a byte.
-    guard !isEachByte(of: result, { $0 != UInt8(ascii: "#") }) else { return result }
+    guard hasHash(result) else { return result }
     for command in ["##[", "##vso[", "##teamcity["] {
       while let range = result.firstRange(of: command) {
         result.replaceSubrange(range.lowerBound...range.lowerBound, with: "\\u0023")

@@ -7,19 +7,11 @@ package struct TextBuffer: Sendable {
 
   /// Adds a text.
   package mutating func append(_ text: String) {
-    let short = text.utf8Span.span
-    if short.count <= Self.shortest {
-      for index in short.indices { bytes.append(short[index]) }
-      return
-    }
     let isStored: Void? = text.utf8.withContiguousStorageIfAvailable {
       bytes.append(contentsOf: $0)
     }
     if isStored == nil { bytes.append(contentsOf: text.utf8) }
   }
-
-  /// The number of bytes up to which adding one after the other takes less than a call that copies them.
-  private static let shortest = 12
 
   /// Adds one or two signs of ASCII, which take less than a text of them.
   package mutating func append(_ sign: UInt8, _ other: UInt8? = nil) {
@@ -45,40 +37,38 @@ package struct TextBuffer: Sendable {
   ///
   /// - Parameter thousandths: the number times a thousand; less than 10¹⁵, so that its digits tell the number.
   package mutating func append(thousandths: Int) {
-    if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
-    append(whole, digits: Self.digitCount(of: whole))
-    guard fraction > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    if fraction % 10 > 0 {
-      append(fraction, digits: 3)
-    } else if fraction % 100 > 0 {
-      append(fraction / 10, digits: 2)
-    } else {
-      append(fraction / 100, digits: 1)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestNumber) { digits in
+      // From the last digit on.
+      var start = digits.count
+      func put(_ byte: UInt8) {
+        start -= 1
+        digits[start] = byte
+      }
+      func putDigit(_ digit: UInt) { put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)) }
+      var (whole, fraction) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+      if fraction > 0 {
+        var places = 3
+        while fraction % 10 == 0 {
+          fraction /= 10
+          places -= 1
+        }
+        for _ in 0..<places {
+          putDigit(fraction % 10)
+          fraction /= 10
+        }
+        put(UInt8(ascii: "."))
+      }
+      repeat {
+        putDigit(whole % 10)
+        whole /= 10
+      } while whole > 0
+      if thousandths < 0 { put(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
     }
   }
 
-  private static func digitCount(of number: UInt) -> Int {
-    var (count, limit) = (1, 10 as UInt)
-    while number >= limit, count < 19 {
-      count += 1
-      limit *= 10
-    }
-    return count
-  }
-
-  /// Adds the last digits of a number.
-  private mutating func append(_ number: UInt, digits count: Int) {
-    // The first to the last, each where it belongs.
-    let end = bytes.count + count
-    for _ in 0..<count { bytes.append(UInt8(ascii: "0")) }
-    var rest = number
-    for place in 1...count {
-      bytes[end - place] += UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-  }
+  /// The greatest number of bytes of a number: 19 digits, a point and a sign.
+  private static let longestNumber = 21
 
   /// Removes spaces at the end, back to a number of bytes.
   package mutating func trimSpaces(from start: Int) {

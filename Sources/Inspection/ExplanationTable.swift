@@ -159,12 +159,11 @@ private struct ExplanationTable {
     // A property without any value is drawn as the look has it.
     let isOwn = candidate.source == .default && candidate.value == .null
     let value = isOwn ? "the look's own" : DocumentPrinter.text(candidate.value)
-    var row = Row(
+    // Whole at once, since to change a row is to copy it.
+    return Row(
       label: TerminalText.printable(label), value: TerminalText.printable(value),
-      color: entry.color(of: candidate.value),
-      source: candidate.source.rawValue)
-    if let rule = candidate.rule { row.rule = Self.text(rule) }
-    return row
+      color: entry.color(of: candidate.value), source: candidate.source.rawValue,
+      rule: candidate.rule.map(Self.text) ?? "")
   }
 
   /// A constraint with its place, its priority, and how far it is from holding.

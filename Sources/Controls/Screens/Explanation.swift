@@ -39,7 +39,12 @@ public struct Explanation: Sendable, Hashable {
     /// The constraints that the document gives the object, with their lines in the window.
     public var ownConstraints: [SolvedConstraint] = []
     /// The device and the system of the screen; nil for all objects but the window.
-    public var drawing: Drawing?
+    public var drawing: Drawing? {
+      get { drawn.first }
+      set { drawn = newValue.map { [$0] } ?? [] }
+    }
+    /// The device and the system, or nothing: an array, since all other objects would make room for them.
+    fileprivate var drawn: [Drawing] = []
   }
 
   /// The device and the system of a screen, and what names them.
@@ -67,7 +72,8 @@ public struct Explanation: Sendable, Hashable {
     /// `NAME` or `NAME@AXES`.
     public var name: String
     /// The declaration of the property.
-    public var declaration: PropertyDeclaration
+    public var declaration: PropertyDeclaration { declared.declaration }
+    fileprivate let declared: DeclaredProperty
     /// The value that counts, with its origin.
     public var winner: Candidate
     /// The custom class whose initialiser set the value that counts; nil if something else set it.
@@ -138,7 +144,7 @@ public struct Explanation: Sendable, Hashable {
   fileprivate static func entry(
     _ node: StyledNode, frame: Rect, visibleFrame: Rect?, localTraits: [LocalTrait],
     unset: [Unset], constraints: [SolvedConstraint], ownConstraints: [SolvedConstraint],
-    _ question: Question?
+    _ question: Question?, _ declared: DeclaredProperties
   ) -> Entry {
     let (style, element, classID) = (node.style, node.element, node.classID)
     let classes = node.context.classes
@@ -146,22 +152,26 @@ public struct Explanation: Sendable, Hashable {
     var images: [ImageUse] = []
     let bar = BarExplanation(node)
     for slot in style.slots where !slot.isOfPart {
-      guard let declaration = classes.property(slot.name, of: classID),
-        declaration.type.isExplained || style.rules.winner(slot) != nil,
+      guard let property = declared.property(slot.name, of: classID),
+        property.declaration.type.isExplained || style.rules.winner(slot) != nil,
         let winner = style.winner(slot)
       else { continue }
-      let name = slot.description(declaration)
-      let isRequested = question?.isFor(slot, declaration) ?? false
-      var property = Property(
-        name: name, declaration: declaration, winner: winner,
+      let name =
+        property.declaration.axes.isEmpty ? slot.name : slot.description(property.declaration)
+      let isRequested = question?.isFor(slot, property.declaration) ?? false
+      let explained = Property(
+        name: name, declared: property, winner: winner,
         initialiser: winner.source == .instance
           ? classes.initialiser(of: slot, to: winner.value, in: classID) : nil,
         overridden: style.overridden(slot),
         fallback: isRequested ? fallback(slot, of: node) : nil, isRequested: isRequested,
         textOrigins: winner.source == .instance ? element.textOrigins[slot] ?? [] : [])
-      if let bar { property = bar.explained(property, slot: slot) }
-      properties.insert(property)
-      if case .image(let image) = winner.value, let role = declaration.imageRole {
+      if let bar {
+        properties.insert(bar.explained(explained, slot: slot))
+      } else {
+        properties.insert(explained)
+      }
+      if case .image(let image) = winner.value, let role = property.declaration.imageRole {
         images.append(
           ImageUse(
             name: name,
@@ -180,19 +190,20 @@ public struct Explanation: Sendable, Hashable {
       else { return nil }
       return Unknown(name: setting.slot.description(declaration), setting: setting, rule: rule)
     }
-    let (tint, context) = (node.tint, node.context)
+    let tint = node.tint
     // Whole at once, since to change an entry is to copy it.
     return Entry(
-      id: element.id, className: element.className, place: element.place,
-      path: node.path, frame: frame,
-      visibleFrame: visibleFrame, tintColor: tint.color,
+      id: element.id, className: element.className, place: element.place, path: node.path,
+      frame: frame, visibleFrame: visibleFrame, tintColor: tint.color,
       tintAdjustmentMode: tint.mode, traits: node.traits, localTraits: localTraits,
-      properties: properties,
-      unset: unset, images: images.count > 1 ? images.sorted { $0.name < $1.name } : images,
-      unknown: unknown, constraints: constraints, ownConstraints: ownConstraints,
-      drawing: node.index > 0
-        ? nil
-        : Drawing(device: context.device.name, system: context.system, origins: context.origins))
+      properties: properties, unset: unset,
+      images: images.count > 1 ? images.sorted { $0.name < $1.name } : images, unknown: unknown,
+      constraints: constraints, ownConstraints: ownConstraints,
+      drawn: node.index > 0 ? [] : [drawing(node.context)])
+  }
+
+  private static func drawing(_ context: ScreenContext) -> Drawing {
+    Drawing(device: context.device.name, system: context.system, origins: context.origins)
   }
 
   private static func isSystemButton(_ node: StyledNode) -> Bool {
@@ -208,13 +219,13 @@ public struct Explanation: Sendable, Hashable {
     let style = node.style
     if let (other, winner) = style.inForce(slot) {
       return Property(
-        name: slot.description(declaration), declaration: declaration, winner: winner,
-        overridden: style.overridden(other),
+        name: slot.description(declaration), declared: DeclaredProperty(declaration),
+        winner: winner, overridden: style.overridden(other),
         fallback: fallback(other, of: node), valueOf: other.description(declaration),
         isRequested: true)
     }
     return Property(
-      name: slot.description(declaration), declaration: declaration,
+      name: slot.description(declaration), declared: DeclaredProperty(declaration),
       winner: fallback(slot, of: node) ?? Candidate(value: .null, source: .default),
       overridden: [], isRequested: true)
   }
@@ -270,11 +281,13 @@ extension Explanation.Entry {
 /// thousand rows do not fit into memory at once.
 public struct ObjectExplanations: Sendable {
   private let tree: PlacedTree
-  private let frames: [Rect]
+  /// In the window.
+  private let origins: [Point]
   private let visible: VisibleFrames?
-  private let localTraits: [[LocalTrait]]
+  private let localTraits: [Int: [LocalTrait]]
   private let question: Explanation.Question?
   private let includesUnset: Bool
+  private let declared: DeclaredProperties
 
   /// Explains a screen that is laid out.
   ///
@@ -289,7 +302,8 @@ public struct ObjectExplanations: Sendable {
   ) {
     self.tree = tree
     self.includesUnset = includesUnset
-    frames = tree.windowFrames
+    declared = DeclaredProperties(tree.styled.context.classes)
+    origins = tree.windowOrigins
     visible = findsVisible ? VisibleFrames(tree) : nil
     localTraits = tree.styled.localTraits
     question = property.map(Explanation.Question.init)
@@ -299,15 +313,17 @@ public struct ObjectExplanations: Sendable {
   public subscript(index: Int) -> Explanation.Entry {
     let node = tree.styled.node(index)
     let held = tree.held[index] ?? []
+    let frame = Rect(origin: origins[index], size: tree.frames[index].size)
     return Explanation.entry(
-      node, frame: frames[index], visibleFrame: visible?.frames[index],
-      localTraits: localTraits[index], unset: includesUnset ? Explanation.unset(of: node) : [],
+      node, frame: frame, visibleFrame: visible?.frames[index],
+      localTraits: localTraits[index] ?? [],
+      unset: includesUnset ? Explanation.unset(of: node) : [],
       constraints: tree.decisions[index] ?? [],
       ownConstraints: held.map { constraint in
         var constraint = constraint
-        constraint.line = constraint.line?.moved(by: frames[index].origin)
+        constraint.line = constraint.line?.moved(by: frame.origin)
         return constraint
-      }, question)
+      }, question, declared)
   }
 }
 

@@ -164,12 +164,12 @@ public struct ClassTable: Sendable {
 
   /// The properties that the class's setters set instead, by the name of the setter's own.
   package func substitutes(of id: ID) -> [String: String] {
-    entries[id.index].properties.value.substitutes
+    entries[id.index].properties.read { $0.substitutes }
   }
 
   /// The names of declared properties, the superclasses' included, that hold objects.
   func objectProperties(of id: ID) -> [String] {
-    entries[id.index].properties.value.objects
+    entries[id.index].properties.read { $0.objects }
   }
 
   /// The content that documents give the class and its superclasses; nil for none.
@@ -279,7 +279,7 @@ public struct ClassTable: Sendable {
 
   /// The property with a name, of the class or its superclasses; nil for none.
   public func property(_ name: String, of id: ID) -> PropertyDeclaration? {
-    entries[id.index].properties.value.byName[name]
+    entries[id.index].properties.read { $0.byName[name] }
   }
 
   /// The property that a text in place of an object sets; nil where no text stands for one.

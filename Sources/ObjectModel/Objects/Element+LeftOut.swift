@@ -4,9 +4,18 @@ extension [Element] {
   /// - Parameters:
   ///   - classNames: the classes of the objects that are left out.
   ///   - end: the index of the first sibling behind them.
-  package mutating func keepPaths(without classNames: some Sequence<String>, at end: Int) {
+  package mutating func keepPaths(without classNames: [String], at end: Int) {
     var missing: [String: Int] = [:]
-    for name in classNames { missing[name, default: 0] += 1 }
+    // Most are of the class of the one before.
+    var (last, count) = ("", 0)
+    for name in classNames {
+      if name != last {
+        if count > 0 { missing[last, default: 0] += count }
+        (last, count) = (name, 0)
+      }
+      count += 1
+    }
+    if count > 0 { missing[last, default: 0] += count }
     guard !missing.isEmpty else { return }
     var numbers: [String: Int] = [:]
     for index in indices {

@@ -2,9 +2,9 @@
 final class ObjectPath: Sendable {
   private let outer: ObjectPath?
   private let className: String
-  private let id: String?
-  /// The index among siblings of its class; nil without such siblings.
-  private let number: Int?
+  /// The id, or the index among siblings of its class; nil without either. One text, so that each of many objects takes no
+  /// more than 64 bytes.
+  private let label: String?
 
   /// Creates the path of an object.
   ///
@@ -14,8 +14,7 @@ final class ObjectPath: Sendable {
   init(_ element: Element, in outer: ObjectPath?, number: Int?) {
     self.outer = outer
     className = element.className
-    id = element.id
-    self.number = element.siblingIndex ?? number
+    label = element.id ?? (element.siblingIndex ?? number).map { String($0) }
   }
 
   /// Class names joined by `/`, each with `[id]`, or `[index]` among siblings of its class.
@@ -40,40 +39,17 @@ final class ObjectPath: Sendable {
     var next = self
     while let outer = next.outer {
       count += 1 + next.className.utf8.count
-      if let id = next.id {
-        count += 2 + id.utf8.count
-      } else if let number = next.number {
-        count += 2 + Self.digitCount(of: number)
-      }
+      if let label = next.label { count += 2 + label.utf8.count }
       next = outer
-    }
-    return count
-  }
-
-  private static func digitCount(of number: Int) -> Int {
-    var (count, rest) = (1, number / 10)
-    while rest > 0 {
-      count += 1
-      rest /= 10
     }
     return count
   }
 
   /// Writes a slash and the name of an object below the window before the bytes from `end` on.
   private func writeName(to buffer: UnsafeMutableBufferPointer<UInt8>, before end: inout Int) {
-    if let id {
+    if let label {
       Self.write("]", to: buffer, before: &end)
-      Self.write(id, to: buffer, before: &end)
-      Self.write("[", to: buffer, before: &end)
-    } else if let number {
-      Self.write("]", to: buffer, before: &end)
-      // Digit by digit: a row's number would be made a text for each of its parts, and twice.
-      var rest = number
-      repeat {
-        end -= 1
-        buffer.initializeElement(at: end, to: UInt8(ascii: "0") + UInt8(rest % 10))
-        rest /= 10
-      } while rest > 0
+      Self.write(label, to: buffer, before: &end)
       Self.write("[", to: buffer, before: &end)
     }
     Self.write(className, to: buffer, before: &end)

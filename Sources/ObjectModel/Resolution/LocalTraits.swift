@@ -19,20 +19,20 @@ public struct LocalTrait: Sendable, Hashable {
 }
 
 extension StyledTree {
-  /// For each object, the traits that differ from the screen's, sorted by name.
-  package var localTraits: [[LocalTrait]] {
-    var result = objects.map { _ in [LocalTrait]() }
+  /// The traits that differ from the screen's, sorted by name, by the indices of the objects that have any.
+  package var localTraits: [Int: [LocalTrait]] {
+    var result: [Int: [LocalTrait]] = [:]
     for index in objects.indices {
       for origin in objects[index].element.traitOverrides {
         for (name, value) in origin.traits(system: context.system).named {
-          result[index].removeAll { $0.name == name }
-          result[index].append(
+          result[index]?.removeAll { $0.name == name }
+          result[index, default: []].append(
             LocalTrait(name: name, value: value, origin: origin, path: objects[index].path))
         }
-        result[index].sort { $0.name < $1.name }
+        result[index]?.sort { $0.name < $1.name }
       }
-      guard !result[index].isEmpty else { continue }
-      for child in objects[index].children { result[child] = result[index] }
+      guard let own = result[index], !own.isEmpty else { continue }
+      for child in objects[index].children { result[child] = own }
     }
     return result
   }

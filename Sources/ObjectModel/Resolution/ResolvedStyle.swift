@@ -19,7 +19,7 @@ public final class ResolvedStyle: Sendable {
   /// The values set on the object itself.
   package let instance: PropertyValues
   /// The values that were set on the control that made the object and passed to it.
-  package let given: [PropertySlot: Candidate]
+  private let given: GivenValues
   package let rules: RuleStyle
   /// The values of the class or the control that made the object; all others win over them.
   package let defaults: PropertyValues
@@ -31,7 +31,7 @@ public final class ResolvedStyle: Sendable {
     defaults: PropertyValues
   ) {
     self.instance = instance
-    self.given = given
+    self.given = GivenValues(given)
     self.rules = rules
     self.defaults = defaults
     var filter = rules.filter
@@ -50,7 +50,7 @@ public final class ResolvedStyle: Sendable {
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard filter.mayHold(slot) else { return sharedDefault(slot) }
     if let value = instance[slot] { return value }
-    if !given.isEmpty, let given = given[slot] { return given.value }
+    if let given = given[slot] { return given.value }
     return rules.winningValue(slot) ?? defaultValue(slot)
   }
 
@@ -68,7 +68,7 @@ public final class ResolvedStyle: Sendable {
   public func winner(_ slot: PropertySlot) -> Candidate? {
     guard filter.mayHold(slot) else { return nil }
     if let value = instance[slot] { return Candidate(value: value, source: .instance) }
-    return (given.isEmpty ? nil : given[slot]) ?? rules.winner(slot)
+    return given[slot] ?? rules.winner(slot)
   }
 
   /// The winner along the fallback of axes, with its slot. A winner that sets null counts only when
@@ -89,7 +89,7 @@ public final class ResolvedStyle: Sendable {
   /// All slots that are set, defaults aside, each once.
   public var slots: [PropertySlot] {
     var slots = instance.keys
-    for slot in given.keys where instance[slot] == nil { slots.append(slot) }
+    for slot in given.slots where instance[slot] == nil { slots.append(slot) }
     for slot in rules.slots where instance[slot] == nil && given[slot] == nil {
       slots.append(slot)
     }

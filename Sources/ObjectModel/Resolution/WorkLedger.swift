@@ -205,9 +205,10 @@ private struct LayoutKey: Hashable {
 
   init(input: TextLayout.Input) {
     var hasher = Hasher()
-    for run in input.runs {
-      Self.combine(run.text, into: &hasher)
-      run.hashLook(into: &hasher)
+    // By places: a run is long to copy.
+    for place in input.runs.indices {
+      Self.combine(input.runs[place].text, into: &hasher)
+      input.runs[place].hashLook(into: &hasher)
     }
     self.init(input, textHash: hasher.finalize())
   }
@@ -221,14 +222,20 @@ private struct LayoutKey: Hashable {
   var inOneLine: LayoutKey? { input.inOneLine.map { LayoutKey($0, textHash: textHash) } }
 
   static func == (a: LayoutKey, b: LayoutKey) -> Bool {
-    a.textHash == b.textHash && a.input == b.input
-      && zip(a.input.runs, b.input.runs).allSatisfy { hasSameBytes($0.text, $1.text) }
+    guard a.textHash == b.textHash, a.input == b.input else { return false }
+    for place in a.input.runs.indices
+    where !hasSameBytes(a.input.runs[place].text, b.input.runs[place].text) { return false }
+    return true
   }
 
+  /// Whether two texts that `String` takes for the same have the same bytes.
   private static func hasSameBytes(_ a: String, _ b: String) -> Bool {
-    let (a, b) = (a.utf8Span.span, b.utf8Span.span)
-    return a.isIdentical(to: b)
-      || a.count == b.count && a.indices.allSatisfy { a[$0] == b[$0] }
+    let (a, b) = (a.utf8Span, b.utf8Span)
+    // What is the same in ASCII is spelled in one way alone.
+    if a.isKnownASCII, b.isKnownASCII { return true }
+    let (bytes, others) = (a.span, b.span)
+    return bytes.isIdentical(to: others)
+      || bytes.count == others.count && bytes.indices.allSatisfy { bytes[$0] == others[$0] }
   }
 
   func hash(into hasher: inout Hasher) {

@@ -9,12 +9,17 @@ final class Lazy<Value: Sendable>: Sendable {
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   /// The value, always the same one.
-  var value: Value {
+  var value: Value { read { $0 } }
+
+  /// What is read of the value: less than a copy of it.
+  ///
+  /// - Parameter body: must not ask for the same value.
+  func read<Result: Sendable>(_ body: (Value) -> Result) -> Result {
     made.withLock { made in
-      if let made { return made }
+      if let made { return body(made) }
       let new = make()
       made = new
-      return new
+      return body(new)
     }
   }
 }

@@ -28,18 +28,20 @@ struct VaryingTraits {
     case .object(let object):
       let members = object.members
       for index in members.indices {
-        add(members[index].key, members[index].node)
+        // Most keys are shorter than those that are looked for.
+        if members[index].key.utf8.count >= Self.leastLength {
+          add(members[index].key, members[index].node)
+        }
         if members[index].node.holdsOthers { add(members[index].node) }
       }
     default: break
     }
   }
 
-  /// Most keys are shorter than those that are looked for.
+  /// The number of bytes of the shorter key that is looked for.
   private static let leastLength = min(styleKey.utf8.count, containerKey.utf8.count)
 
   private mutating func add(_ key: String, _ value: DocumentNode) {
-    guard key.utf8.count >= Self.leastLength else { return }
     switch key {
     case Self.styleKey: names.insert("userInterfaceStyle")
     case Self.containerKey:

@@ -14,50 +14,57 @@ struct ObjectReader: DocumentReading {
   func element(
     _ cursor: Cursor, _ type: ObjectType, hasInitialValues: Bool = true
   ) -> Element? {
-    guard var head = elementHead(cursor, type) else { return nil }
-    guard let id = head.id else { return head.element }
-    let settings = propertyReader.settings(
-      head.members, of: id, for: .instance, ignoringUnknown: !head.isCertain)
-    // Changed where it is: a copy would share its memory, and take its own.
-    head.element.values = settings.values
-    if !settings.textOrigins.isEmpty { head.element.textOrigins = settings.textOrigins }
-    if let cursor = head.variations {
-      head.element.variations = variationReader.variations(
-        cursor, of: id, isCertain: head.isCertain)
+    guard let cursor = resolved(cursor) else { return nil }
+    guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
+      return shorthand(cursor, type)
     }
-    ContainerReader(context: context).check(head.members, of: id)
-    if context.scope != nil, !type.isValue { demoteValues(of: &head.element) }
-    if hasInitialValues { addClassValues(to: &head.element) }
-    return head.element
+    guard let head = elementHead(cursor, type) else { return nil }
+    let settings = propertyReader.settings(
+      head.members, of: head.classID, for: .instance, ignoringUnknown: !head.isCertain)
+    // Whole at once: to change it takes about as long.
+    var element = Element(
+      context.classes.table.name(of: head.classID), id: head.id, values: settings.values)
+    element.place = head.place
+    if !settings.textOrigins.isEmpty { element.textOrigins = settings.textOrigins }
+    if let cursor = head.variations {
+      element.variations = variationReader.variations(
+        cursor, of: head.classID, isCertain: head.isCertain)
+    }
+    ContainerReader(context: context).check(head.members, of: head.classID)
+    if context.scope != nil, !type.isValue { demoteValues(of: &element) }
+    if hasInitialValues { addClassValues(to: &element) }
+    return element
   }
 
-  /// An object before its properties are read. One without a class ID is complete.
+  /// An object before its properties are read.
   private struct ElementHead {
-    var element: Element
-    var id: ClassTable.ID?
-    var isCertain = true
-    var members: [Cursor.Member] = []
-    var variations: Cursor?
+    let classID: ClassTable.ID
+    let isCertain: Bool
+    let id: String?
+    let place: DocumentPlace
+    let members: [Cursor.Member]
+    let variations: Cursor?
   }
 
   private func elementHead(_ cursor: Cursor, _ type: ObjectType) -> ElementHead? {
-    guard let cursor = resolved(cursor) else { return nil }
-    guard cursor.node.object != nil, !isLocalizedShorthand(cursor, type) else {
-      return shorthand(cursor, type).map { ElementHead(element: $0) }
+    // Keys that are no properties.
+    var className: Cursor.Member?
+    var ownID: Cursor.Member?
+    var variations: Cursor.Member?
+    let members = cursor.members { member in
+      switch member.key {
+      case "class": className = member
+      case "id": ownID = member
+      case Variation.key: variations = member
+      default: return true
+      }
+      return false
     }
-    var members = cursor.members
-    /// Takes out a key that is no property.
-    func take(_ key: String) -> Cursor? {
-      members.firstIndex { $0.key == key }.map { members.remove(at: $0).value }
-    }
-    let resolvedClass = elementClass(take("class"), of: cursor, type)
+    let resolvedClass = elementClass(className, of: cursor, type)
     guard let id = resolvedClass.id else { return nil }
-    var element = Element(context.classes.table.name(of: id), id: take("id").flatMap(elementID))
-    element.place = cursor.place
-    let variations = take(Variation.key)
     return ElementHead(
-      element: element, id: id, isCertain: resolvedClass.isCertain, members: members,
-      variations: variations)
+      classID: id, isCertain: resolvedClass.isCertain, id: (ownID?.value).flatMap(elementID),
+      place: cursor.place, members: members, variations: variations?.value)
   }
 
   /// Adds the values that the class of `element` sets, where the document sets none.
@@ -147,21 +154,20 @@ struct ObjectReader: DocumentReading {
 
   /// The class of an object; after an error another class, which is not certain.
   ///
-  /// - Parameter classCursor: the name of the class; nil where the object has none.
+  /// - Parameter member: the name of the class; nil where the object has none.
   private func elementClass(
-    _ classCursor: Cursor?, of cursor: Cursor, _ type: ObjectType
+    _ member: Cursor.Member?, of cursor: Cursor, _ type: ObjectType
   ) -> (id: ClassTable.ID?, isCertain: Bool) {
-    if let classCursor, let known = context.plainClass,
-      case .string(let name) = classCursor.node.value, name == known.name, known.base == type.base,
-      classCursor.path.count <= ReadingLimits.depth, classCursor.expanding.isEmpty
-    {
-      return (known.id, true)
-    }
+    if let id = plainClass(member, type) { return (id, true) }
+    let classCursor = member?.value
     // One copy, since each counts references.
     let classes = classes
     let base = classes.id(named: type.base) ?? classes.id(named: "NSObject")
     guard let classCursor else {
-      if let name = type.defaultClass, let id = classes.id(named: name) { return (id, true) }
+      if let name = type.defaultClass, let id = classes.id(named: name) {
+        context.plainClasses.keep(nil, of: type, id)
+        return (id, true)
+      }
       report(ObjectProblem.missingClass(base: type.base), at: cursor)
       return (base, false)
     }
@@ -186,9 +192,18 @@ struct ObjectReader: DocumentReading {
         ObjectProblem.classNeedsSystem(name, since: since, system: context.system),
         at: classCursor)
     } else if classCursor.node.string == name {
-      context.plainClass = (name, type.base, id)
+      context.plainClasses.keep(name, of: type, id)
     }
     return (id, true)
+  }
+
+  /// The class of an object where it is known from one before.
+  private func plainClass(_ member: Cursor.Member?, _ type: ObjectType) -> ClassTable.ID? {
+    guard let member else { return context.plainClasses.find(nil, of: type) }
+    guard case .string(let name) = member.node.value, member.depth <= ReadingLimits.depth,
+      member.isWritten
+    else { return nil }
+    return context.plainClasses.find(name, of: type)
   }
 
   /// The class called `name`. One that is not known is reported, unless its declaration was.

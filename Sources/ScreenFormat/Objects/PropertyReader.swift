@@ -32,9 +32,9 @@ struct PropertyReader: DocumentReading {
   ) -> Settings {
     var result = Settings()
     result.values.reserveCapacity(members.count)
-    // Of each value, in their order.
+    // Of each value, in their order; none are needed of a single one.
     var keys: [String] = []
-    keys.reserveCapacity(members.count)
+    if members.count > 1 { keys.reserveCapacity(members.count) }
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
     for member in members {
@@ -44,29 +44,14 @@ struct PropertyReader: DocumentReading {
         _ = context.ignoring { valueReader.value(member.value, setting.type) }
         continue
       }
-      let originCount = context.textOrigins.count
-      let (value, unknown) = context.notingUnknown(part: member.key) {
-        valueReader.value(member.value, setting.type)
-      }
-      for use in unknown {
-        let setting = UnknownSetting(
-          slot: slot, part: use.part, variable: use.variable, expression: use.expression)
-        if !result.unknown.contains(setting) { result.unknown.append(setting) }
-        // A part is told where it is read.
-        if use.part == nil { warn(VariableProblem.notSet(member.key, use), at: member.value) }
-      }
-      guard let value else { continue }
-      if context.textOrigins.count > originCount {
-        // Objects within this one have the origins of their own texts.
-        if !setting.type.holdsObjects {
-          result.textOrigins[slot] = Array(context.textOrigins[originCount...])
-        }
-        context.textOrigins.removeSubrange(originCount...)
-      }
+      guard
+        let value = valueReader.writtenValue(member, setting.type)
+          ?? value(member, setting.type, slot, &result)
+      else { continue }
       if let first = result.values.place(of: slot) {
         report(PropertyProblem.setTwice(member.key, first: keys[first]), at: member.keyCursor)
         keys[first] = member.key
-      } else {
+      } else if members.count > 1 {
         keys.append(member.key)
       }
       result.values[slot] = value
@@ -74,6 +59,32 @@ struct PropertyReader: DocumentReading {
     }
     for (slot, value) in further where result.values[slot] == nil { result.values[slot] = value }
     return result
+  }
+
+  /// The value of a member, with what is to be told of it.
+  private func value(
+    _ member: Cursor.Member, _ type: ValueType, _ slot: PropertySlot, _ result: inout Settings
+  ) -> AppearanceValue? {
+    let originCount = context.textOrigins.count
+    let (value, unknown) = context.notingUnknown(part: member.key) {
+      valueReader.value(member.value, type)
+    }
+    for use in unknown {
+      let setting = UnknownSetting(
+        slot: slot, part: use.part, variable: use.variable, expression: use.expression)
+      if !result.unknown.contains(setting) { result.unknown.append(setting) }
+      // A part is told where it is read.
+      if use.part == nil { warn(VariableProblem.notSet(member.key, use), at: member.value) }
+    }
+    guard let value else { return nil }
+    if context.textOrigins.count > originCount {
+      // Objects within this one have the origins of their own texts.
+      if !type.holdsObjects {
+        result.textOrigins[slot] = Array(context.textOrigins[originCount...])
+      }
+      context.textOrigins.removeSubrange(originCount...)
+    }
+    return value
   }
 
   private func setting(

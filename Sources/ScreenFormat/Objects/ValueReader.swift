@@ -17,8 +17,36 @@ struct ValueReader: DocumentReading {
     }
   }
 
+  /// The value of a member of which there is nothing to find out or to tell: a text, a number, a Boolean or a frame that is
+  /// written as such. Most members are, and need no cursor.
+  ///
+  /// - Returns: nil for others, which `value` reads.
+  func writtenValue(_ member: Cursor.Member, _ type: ValueType) -> AppearanceValue? {
+    guard member.isWritten, context.scope == nil, member.depth < ReadingLimits.depth else {
+      return nil
+    }
+    switch (type, member.node.value) {
+    case (.string, .string(let text)):
+      let bytes = text.utf8Span
+      // Fonts that are embedded have all of ASCII.
+      guard bytes.isKnownASCII, bytes.count <= ReadingLimits.textBytes,
+        text.utf8.first != UInt8(ascii: "$")
+      else { return nil }
+      return .string(text)
+    case (.number, .number(let number, _)):
+      return number.magnitude <= ReadingLimits.number ? .number(number) : nil
+    case (.boolean, .bool(let flag)): return .boolean(flag)
+    case (.frame, .array(let nodes)): return geometryReader.writtenFrame(nodes).map { .frame($0) }
+    default: return nil
+    }
+  }
+
   private func objectValue(_ cursor: Cursor, _ type: ObjectType) -> AppearanceValue? {
-    if resolved(cursor)?.node.isNull == true { return .null }
+    if cursor.node.object == nil || !standsForItself(cursor),
+      resolved(cursor)?.node.isNull == true
+    {
+      return .null
+    }
     return objectReader.element(cursor, type).map(AppearanceValue.object)
   }
 

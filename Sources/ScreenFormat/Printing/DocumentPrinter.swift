@@ -129,15 +129,15 @@ public enum DocumentPrinter {
     guard let x = thousandths(rect.minX), let y = thousandths(rect.minY),
       let width = thousandths(rect.width), let height = thousandths(rect.height)
     else { return text.append(frame(rect).json) }
-    text.append("[")
+    text.append(UInt8(ascii: "["))
     text.append(thousandths: x)
-    text.append(", ")
+    text.append(UInt8(ascii: ","), UInt8(ascii: " "))
     text.append(thousandths: y)
-    text.append(", ")
+    text.append(UInt8(ascii: ","), UInt8(ascii: " "))
     text.append(thousandths: width)
-    text.append(", ")
+    text.append(UInt8(ascii: ","), UInt8(ascii: " "))
     text.append(thousandths: height)
-    text.append("]")
+    text.append(UInt8(ascii: "]"))
   }
 
   /// A length in whole thousandths; nil where they are too many for their digits to tell the number.

@@ -27,6 +27,12 @@ extension DocumentReading {
     report(ValueProblem.wrongKind(expected: expected, found: cursor.node.value), at: cursor)
   }
 
+  /// Whether a value is no variable, and in none, as most are: `resolved` gives the value itself.
+  func standsForItself(_ cursor: Cursor) -> Bool {
+    cursor.expanding.isEmpty && !Variable.mayBeNamed(by: cursor.node.value)
+      && cursor.path.count <= ReadingLimits.depth
+  }
+
   /// The value itself, or that of the variable that it names.
   func resolved(_ cursor: Cursor) -> Cursor? { resolved(cursor, isColor: false) }
 
@@ -34,12 +40,7 @@ extension DocumentReading {
   ///
   /// - Parameter isColor: whether a colour is read, for which a mark may stand where it is not known.
   func resolved(_ cursor: Cursor, isColor: Bool) -> Cursor? {
-    // Most values are no variables, and in none.
-    if cursor.expanding.isEmpty, !Variable.mayBeNamed(by: cursor.node.value),
-      cursor.path.count <= ReadingLimits.depth
-    {
-      return cursor
-    }
+    if standsForItself(cursor) { return cursor }
     var result = cursor
     if !result.expanding.isEmpty {
       context.substitutionCount += 1

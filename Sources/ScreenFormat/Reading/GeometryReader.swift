@@ -64,6 +64,23 @@ struct GeometryReader: DocumentReading {
     return numbers
   }
 
+  /// A frame of nothing but numbers in range; nil for others.
+  func writtenFrame(_ nodes: [DocumentNode]) -> FrameValue? {
+    func number(_ index: Int) -> Double? {
+      guard case .number(let number, _) = nodes[index].value,
+        range(of: index, nonNegative: Self.sides).contains(number)
+      else { return nil }
+      return number
+    }
+    guard nodes.count == 4, let x = number(0), let y = number(1), let width = number(2),
+      let height = number(3)
+    else { return nil }
+    return FrameValue(x: x, y: y, width: width, height: height)
+  }
+
+  /// Of `[x, y, width, height]`.
+  private static let sides = 2..<4
+
   /// `[x, y]`, in points.
   func point(_ cursor: Cursor) -> Point? {
     coordinates(cursor, form: ["x", "y"]).map { Point(x: $0[0], y: $0[1]) }
@@ -88,7 +105,7 @@ struct GeometryReader: DocumentReading {
 
   /// `[x, y, width, height]`, in points; the size is not negative.
   func rect(_ cursor: Cursor) -> Rect? {
-    coordinates(cursor, form: ["x", "y", "width", "height"], nonNegative: 2..<4)
+    coordinates(cursor, form: ["x", "y", "width", "height"], nonNegative: Self.sides)
       .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 
@@ -103,7 +120,7 @@ struct GeometryReader: DocumentReading {
   /// `[x, y, width, height]`, in points; each may be `null`.
   func frame(_ cursor: Cursor) -> FrameValue? {
     optionalCoordinates(
-      cursor, form: ["x", "y", "width", "height"], nonNegative: 2..<4, isNullable: true
+      cursor, form: ["x", "y", "width", "height"], nonNegative: Self.sides, isNullable: true
     ).map { FrameValue(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
   }
 

@@ -1,28 +1,36 @@
 import ObjectModel
 
 /// What a key of an object or a rule sets, without its value.
-struct PropertySetting {
-  var type: ValueType
+final class PropertySetting: Sendable {
+  let type: ValueType
   /// The slot to set; nil if the value is only checked.
-  var slot: PropertySlot?
+  let slot: PropertySlot?
   /// The slot that the property's setter sets as well.
-  var target: PropertySlot?
+  let target: PropertySlot?
+
+  init(type: ValueType, slot: PropertySlot?, target: PropertySlot? = nil) {
+    self.type = type
+    self.slot = slot
+    self.target = target
+  }
 }
 
 /// What keys of objects set, by class.
 struct PlainSettings {
   private var byClass: [ClassTable.ID: [String: PropertySetting]] = [:]
-  /// The last ones of one class, which are compared one after the other: that takes less than to hash a class and a key.
-  private var latest: [(key: String, setting: PropertySetting)] = []
-  private var latestClass: ClassTable.ID?
+  /// The last ones, which are compared one after the other: that takes less than to hash a class and a key. Objects in a list
+  /// have the same keys, and so have the objects that they hold.
+  private var latest: [(id: ClassTable.ID, key: String, setting: PropertySetting)] = []
+  /// Where the next one goes in place of another.
+  private var next = 0
 
   /// The greatest number of keys to compare.
-  private static let latestLimit = 8
+  private static let latestLimit = 16
 
   /// What a key sets; nil where nothing is known.
   mutating func find(_ key: String, of id: ClassTable.ID) -> PropertySetting? {
-    if latestClass == id {
-      for place in latest.indices where latest[place].key == key { return latest[place].setting }
+    for place in latest.indices where latest[place].id == id && latest[place].key == key {
+      return latest[place].setting
     }
     guard let known = byClass[id]?[key] else { return nil }
     note(key, known, of: id)
@@ -36,10 +44,54 @@ struct PlainSettings {
   }
 
   private mutating func note(_ key: String, _ setting: PropertySetting, of id: ClassTable.ID) {
-    if latestClass != id {
-      latest.removeAll(keepingCapacity: true)
-      latestClass = id
+    if latest.count < Self.latestLimit {
+      latest.append((id, key, setting))
+    } else {
+      latest[next] = (id, key, setting)
+      next = (next + 1) % Self.latestLimit
     }
-    if latest.count < Self.latestLimit { latest.append((key, setting)) }
+  }
+}
+
+/// The classes that objects named, or had without a name, where there was nothing to tell of it: siblings mostly have the same.
+struct PlainClasses {
+  private struct Known {
+    /// The class that objects named, or that they had without a name.
+    let name: String
+    let isNamed: Bool
+    let base: String
+    let id: ClassTable.ID
+  }
+
+  private var latest: [Known] = []
+  private var next = 0
+
+  /// The greatest number of names to compare.
+  private static let latestLimit = 8
+
+  /// The class of an object of a type; nil where nothing is known.
+  ///
+  /// - Parameter name: the class that the object names; nil where it names none.
+  func find(_ name: String?, of type: ObjectType) -> ClassTable.ID? {
+    guard let wanted = name ?? type.defaultClass else { return nil }
+    for place in latest.indices
+    where latest[place].name == wanted && latest[place].base == type.base
+      && latest[place].isNamed == (name != nil)
+    {
+      return latest[place].id
+    }
+    return nil
+  }
+
+  /// Keeps what `find` told nothing of.
+  mutating func keep(_ name: String?, of type: ObjectType, _ id: ClassTable.ID) {
+    guard let kept = name ?? type.defaultClass else { return }
+    let known = Known(name: kept, isNamed: name != nil, base: type.base, id: id)
+    if latest.count < Self.latestLimit {
+      latest.append(known)
+    } else {
+      latest[next] = known
+      next = (next + 1) % Self.latestLimit
+    }
   }
 }

@@ -42,13 +42,13 @@ final class ReadingContext {
   var classes: KnownClassTable {
     didSet {
       plainSettings = PlainSettings()
-      plainClass = nil
+      plainClasses = PlainClasses()
     }
   }
   /// What keys of objects set, where there is nothing to tell of them: many objects have the same keys.
   var plainSettings = PlainSettings()
-  /// The class that an object named last, where there was nothing to tell of it: its siblings mostly have the same.
-  var plainClass: (name: String, base: String, id: ClassTable.ID)?
+  /// The classes of objects, where there was nothing to tell of them.
+  var plainClasses = PlainClasses()
   var objects = ObjectRecord()
   /// Whether what is being read lies in a value that the screen's system ignores: nothing is warned
   /// about there.

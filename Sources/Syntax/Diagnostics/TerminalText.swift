@@ -11,6 +11,12 @@ package enum TerminalText {
     isEachByte(of: text) { $0 >= 0x20 && $0 < 0x7F }
   }
 
+  /// Not inlined: by itself it looks at several bytes at once.
+  @inline(never)
+  private static func hasHash(_ text: String) -> Bool {
+    !isEachByte(of: text) { $0 != UInt8(ascii: "#") }
+  }
+
   /// Whether each byte passes a test. All are tested, since several at once take less than a look whether to go on.
   @inline(__always)
   private static func isEachByte(of text: String, _ passes: (UInt8) -> Bool) -> Bool {
@@ -77,7 +83,7 @@ package enum TerminalText {
       result.replaceSubrange(start...start, with: "\\u003A")
     }
     // Looking for texts in a text takes far longer than looking for a byte.
-    guard !isEachByte(of: result, { $0 != UInt8(ascii: "#") }) else { return result }
+    guard hasHash(result) else { return result }
     for command in ["##[", "##vso[", "##teamcity["] {
       while let range = result.firstRange(of: command) {
         result.replaceSubrange(range.lowerBound...range.lowerBound, with: "\\u0023")

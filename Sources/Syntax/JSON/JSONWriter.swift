@@ -178,10 +178,16 @@ package enum JSONWriter {
     return result
   }
 
+  private static func isPlain(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    for index in bytes.indices where !isPlain(bytes[index]) { return false }
+    return true
+  }
+
   private static func writeQuoted(_ text: String, to result: inout String) {
     result += "\""
     defer { result += "\"" }
-    if text.utf8.allSatisfy(isPlain) {
+    if isPlain(text) {
       result += text
       return
     }

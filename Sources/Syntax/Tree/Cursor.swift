@@ -46,31 +46,63 @@ package struct Cursor: Sendable {
     self.origin = origin
   }
 
-  /// One member of an object.
+  /// An object whose members are read.
+  fileprivate final class Whole: Sendable {
+    let cursor: Cursor
+    let members: [DocumentObject.Member]
+
+    init(_ cursor: Cursor, _ members: [DocumentObject.Member]) {
+      self.cursor = cursor
+      self.members = members
+    }
+  }
+
+  /// One member of an object. A cursor to its value is made when it is asked for: of most members the value alone is.
   package struct Member {
-    package var key: String
-    package var value: Cursor
-    fileprivate var keyPosition: SourcePosition
+    package let key: String
+    private let whole: Whole
+    private let index: Int
+
+    fileprivate init(_ key: String, _ whole: Whole, _ index: Int) {
+      self.key = key
+      self.whole = whole
+      self.index = index
+    }
+
+    /// The value without the way to it.
+    package var node: DocumentNode { whole.members[index].node }
+
+    /// A cursor to the value.
+    package var value: Cursor {
+      whole.cursor.child(whole.members[index].node, at: whole.cursor.path.appending(key))
+    }
+
+    /// The number of steps from the document's root to the value.
+    package var depth: Int { whole.cursor.path.count + 1 }
+
+    /// Whether the value is in none of a variable.
+    package var isWritten: Bool { whole.cursor.expanding.isEmpty }
 
     /// A cursor to the value whose position is that of the key.
     package var keyCursor: Cursor {
       var cursor = value
-      if cursor.expanding.isEmpty { cursor.position = keyPosition }
+      if isWritten { cursor.position = whole.members[index].keyPosition }
       return cursor
     }
   }
 
   /// The members of an object in the order of the file; none for other values.
-  package var members: [Member] {
-    guard case .object(let object) = node.value else { return [] }
+  package var members: [Member] { members { _ in true } }
+
+  /// The members of an object that pass a test, in the order of the file; none for other values.
+  package func members(where passes: (Member) -> Bool) -> [Member] {
+    guard case .object(let object) = node.value, !object.members.isEmpty else { return [] }
+    let whole = Whole(self, object.members)
     var result: [Member] = []
     result.reserveCapacity(object.members.count)
     for index in object.members.indices {
-      let key = object.members[index].key
-      result.append(
-        Member(
-          key: key, value: child(object.members[index].node, at: path.appending(key)),
-          keyPosition: object.members[index].keyPosition))
+      let member = Member(object.members[index].key, whole, index)
+      if passes(member) { result.append(member) }
     }
     return result
   }

@@ -13,6 +13,12 @@ package struct TextBuffer: Sendable {
     if isStored == nil { bytes.append(contentsOf: text.utf8) }
   }
 
+  /// Adds one or two signs of ASCII, which take less than a text of them.
+  package mutating func append(_ sign: UInt8, _ other: UInt8? = nil) {
+    bytes.append(sign)
+    if let other { bytes.append(other) }
+  }
+
   /// Adds spaces; none for a negative count.
   package mutating func appendSpaces(_ count: Int) {
     for _ in 0..<max(0, count) { bytes.append(UInt8(ascii: " ")) }

@@ -19,14 +19,17 @@ extension Canvas {
   private mutating func drawUnmirrored(
     _ layout: TextLayout, at topLeft: Point, color override: Color?
   ) {
-    forEachSegment(layout, topLeft) { canvas, line, segment, origin in
-      guard let color = segment.backgroundColor else { return }
-      let rect = Rect(
-        x: origin.x, y: topLeft.y + line.baseline - line.ascender, width: segment.width,
-        height: line.height)
-      canvas.fill(rect, color)
+    let ornaments = Ornaments(of: layout)
+    if ornaments.hasBackground {
+      forEachSegment(layout, topLeft) { canvas, line, segment, origin in
+        guard let color = segment.backgroundColor else { return }
+        let rect = Rect(
+          x: origin.x, y: topLeft.y + line.baseline - line.ascender, width: segment.width,
+          height: line.height)
+        canvas.fill(rect, color)
+      }
     }
-    if override == nil {
+    if override == nil, ornaments.hasShadow {
       forEachSegment(layout, topLeft) { canvas, _, segment, origin in
         guard let shadow = segment.shadow else { return }
         canvas.draw(shadow, of: segment.run, at: origin)
@@ -35,7 +38,31 @@ extension Canvas {
     noted(.text(isTruncated: layout.isTruncated)) {
       $0.drawLetters(layout, at: topLeft, color: override)
     }
-    noted(.ornament) { $0.drawLines(layout, at: topLeft, color: override) }
+    if ornaments.hasLine {
+      noted(.ornament) { $0.drawLines(layout, at: topLeft, color: override) }
+    }
+  }
+
+  /// What a layout has besides letters: most have nothing.
+  private struct Ornaments {
+    private(set) var hasBackground = false
+    private(set) var hasShadow = false
+    private(set) var hasLine = false
+
+    init(of layout: TextLayout) {
+      // By places, since a sequence hands out copies.
+      for line in layout.lines.indices {
+        for place in layout.lines[line].segments.indices {
+          if layout.lines[line].segments[place].backgroundColor != nil { hasBackground = true }
+          if layout.lines[line].segments[place].shadow != nil { hasShadow = true }
+          if layout.lines[line].segments[place].underline
+            || layout.lines[line].segments[place].strikethrough
+          {
+            hasLine = true
+          }
+        }
+      }
+    }
   }
 
   private mutating func drawLetters(
@@ -121,12 +148,13 @@ extension Canvas {
     _ layout: TextLayout, _ topLeft: Point,
     _ body: (inout Canvas, TextLayout.Line, TextLayout.Segment, Point) -> Void
   ) {
-    for line in layout.lines {
-      for segment in line.segments {
+    for line in layout.lines.indices {
+      for place in layout.lines[line].segments.indices {
         let origin = Point(
-          x: topLeft.x + line.x + segment.x,
-          y: topLeft.y + line.baseline - segment.baselineOffset)
-        body(&self, line, segment, origin)
+          x: topLeft.x + layout.lines[line].x + layout.lines[line].segments[place].x,
+          y: topLeft.y + layout.lines[line].baseline
+            - layout.lines[line].segments[place].baselineOffset)
+        body(&self, layout.lines[line], layout.lines[line].segments[place], origin)
       }
     }
   }

@@ -20,11 +20,16 @@ struct LineBreaker {
   static let tolerance = 0.001
 
   init(_ input: TextLayout.Input, _ work: TextWork) {
-    room = input.width.isNaN ? .infinity : max(0, input.width)
+    room = Self.room(of: input)
     numberOfLines = max(0, input.numberOfLines)
     mode = input.lineBreakMode
     strategy = input.lineBreakStrategy
     self.work = work
+  }
+
+  /// Points for each line; infinite when there is no limit.
+  static func room(of input: TextLayout.Input) -> Double {
+    input.width.isNaN ? .infinity : max(0, input.width)
   }
 
   /// - Complexity: O(characters).

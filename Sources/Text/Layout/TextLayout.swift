@@ -45,6 +45,14 @@ public struct TextLayout: Sendable, Hashable {
   package init(_ input: Input, counting work: inout TextWork) {
     work.store(input.runs.reduce(0) { $0 + $1.text.utf8.count })
     guard !work.isExceeded else { return }
+    if let plain = PlainLine(input) {
+      work.shape(plain.byteCount, stretches: 1)
+      work.addLine(of: 1)
+      var (top, bottom) = (0.0, 0.0)
+      append(plain.line, input, &top, &bottom)
+      size = Size(width: max(0, plain.line.width), height: bottom)
+      return
+    }
     let storage = TextStorage(runs: input.runs, direction: input.direction)
     var breaker = LineBreaker(input, work)
     breaker.breakLines(storage)
@@ -64,20 +72,31 @@ public struct TextLayout: Sendable, Hashable {
         let spare = room - shaped.contentWidth
         if spare > 0 { shaped.widenSpaces(by: spare / Double(shaped.innerSpaces)) }
       }
-      var placed = Line(
+      let placed = Line(
         shaped, top: top, room: room, alignment: input.alignment,
         heightStep: input.lineHeightStep)
-      let spacing = placed.spacing(step: input.lineHeightStep)
-      let multiple = input.lineHeightMultiple
-      let added = multiple > 0 ? placed.height * (multiple - 1) : 0
-      placed.baseline += added
-      placed.height += added
-      lines.append(placed)
-      bottom = top + placed.height
-      top += (placed.leading < 0 ? spacing + added : max(placed.height, spacing + added))
-      top += input.lineSpacing
+      append(placed, input, &top, &bottom)
     }
     size = Size(width: lines.reduce(0) { max($0, $1.width) }, height: bottom)
+  }
+
+  /// Adds a line.
+  ///
+  /// - Parameters:
+  ///   - top: the top of the line, and then of the next one.
+  ///   - bottom: then the line's.
+  private mutating func append(
+    _ line: consuming Line, _ input: Input, _ top: inout Double, _ bottom: inout Double
+  ) {
+    let spacing = line.spacing(step: input.lineHeightStep)
+    let multiple = input.lineHeightMultiple
+    let added = multiple > 0 ? line.height * (multiple - 1) : 0
+    line.baseline += added
+    line.height += added
+    bottom = top + line.height
+    top += (line.leading < 0 ? spacing + added : max(line.height, spacing + added))
+    top += input.lineSpacing
+    lines.append(line)
   }
 
   /// Distance from the top to the first line's baseline; 0 without lines.

@@ -6,11 +6,14 @@ struct TextLineMeasures {
   private(set) var leading: Double?
 
   /// Makes room for a run.
-  mutating func take(_ run: TextRun) {
-    ascender = max(ascender, run.font.ascender + run.baselineOffset)
-    descender = max(descender, run.font.descender - run.baselineOffset)
-    lineGap = max(lineGap, run.font.metrics.lineGap * run.font.size)
-    leading = leading.map { max($0, run.font.leading) } ?? run.font.leading
+  mutating func take(_ run: TextRun) { take(run.font, baselineOffset: run.baselineOffset) }
+
+  /// Makes room for a run of a font.
+  mutating func take(_ font: Font, baselineOffset: Double) {
+    ascender = max(ascender, font.ascender + baselineOffset)
+    descender = max(descender, font.descender - baselineOffset)
+    lineGap = max(lineGap, font.metrics.lineGap * font.size)
+    leading = leading.map { max($0, font.leading) } ?? font.leading
   }
 
   /// The height, rounded up to whole steps.
@@ -22,14 +25,13 @@ struct TextLineMeasures {
   }
 }
 
-extension TextRun {
-  /// The height of a layout of this run alone on one line, which the font decides, whatever the text says; 0 without text.
+extension Font {
+  /// The height of a layout of one line in the font, whatever it says.
   ///
   /// - Parameter heightStep: as of a layout.
-  package func lineHeight(heightStep: Double) -> Double {
-    guard !text.isEmpty else { return 0 }
+  package func heightOfLine(heightStep: Double) -> Double {
     var measures = TextLineMeasures()
-    measures.take(self)
+    measures.take(self, baselineOffset: 0)
     return measures.height(step: heightStep)
   }
 }

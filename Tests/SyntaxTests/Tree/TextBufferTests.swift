@@ -18,6 +18,13 @@ import Testing
     #expect(text.text == "00090A5FA0FF")
   }
 
+  @Test func `signs are written by themselves`() {
+    var text = TextBuffer()
+    text.append(UInt8(ascii: "["))
+    text.append(UInt8(ascii: ","), UInt8(ascii: " "))
+    #expect(text.text == "[, ")
+  }
+
   @Test func `texts and spaces follow each other, and spaces are taken off the end`() {
     var text = TextBuffer()
     text.append("a")

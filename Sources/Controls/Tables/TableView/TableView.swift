@@ -319,11 +319,10 @@ public enum TableView: BaseControl {
     guard case .number(let number)? = cell.defaults[sectionNumber.slot],
       sections.indices.contains(Int(number))
     else { return false }
-    func has(_ section: Element, _ names: [String]) -> Bool {
-      names.contains(where: section.has)
-    }
-    if has(sections[Int(number)], ["footerTitle", "footerView"]) { return true }
+    let own = sections[Int(number)]
+    if own.has("footerTitle") || own.has("footerView") { return true }
     let next = Int(number) + 1
-    return next < sections.count && has(sections[next], ["headerTitle", "headerView"])
+    return next < sections.count
+      && (sections[next].has("headerTitle") || sections[next].has("headerView"))
   }
 }

@@ -97,6 +97,7 @@ enum TableViewLayout {
     _ titles: [StyledNode], of table: StyledNode, from top: Double, to bottom: Double,
     _ pass: inout LayoutPass
   ) {
+    guard !titles.isEmpty else { return }
     var extents: [Int: (start: Double, end: Double)] = [:]
     for child in table.children {
       guard let number = child[TableView.sectionNumber] else { continue }

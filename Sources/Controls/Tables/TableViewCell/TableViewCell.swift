@@ -231,14 +231,17 @@ public enum TableViewCell: BaseControl {
     if element[style] ?? .default != .default {
       add(Slots.detailTextLabel, detailTextLabel, "UILabel", content: detailText)
     }
-    children += View.subviews(of: element)
+    let subviews = View.subviews(of: element)
+    if !subviews.isEmpty { children += subviews }
     let isEditing = element[isEditing] == true
     add(isEditing ? Slots.editingAccessory : Slots.accessory, accessoryView)
     let type = element[isEditing ? editingAccessoryType : accessoryType] ?? .none
-    if children.last?.role != accessoryView {
+    if type != .none, children.last?.role != accessoryView {
       children += TableViewCellAccessory.parts(of: type, context.look)
     }
-    element.children = children + TableViewCellEditing.parts(of: element, context.look)
+    let controls = TableViewCellEditing.parts(of: element, context.look)
+    if !controls.isEmpty { children += controls }
+    element.children = children
   }
 
   /// A row is white. Its table sets that for all of its rows at once, which then share it.

@@ -26,8 +26,8 @@ struct TableViewCellEditing {
   /// - Parameter height: of the row, in points.
   init(_ cell: StyledNode, height: Double = 0) {
     self.cell = cell
-    rowHeight = height
     isEditing = cell[TableViewCell.isEditing] ?? false
+    shift = Self.shift(of: cell, height: height)
   }
 
   // MARK: - Parts
@@ -119,15 +119,14 @@ struct TableViewCellEditing {
   }
 
   /// Offset of the whole row, in points, which makes room for the delete button.
-  var shift: Double {
-    if cell.child(SwipeButtons.role) != nil {
-      return SwipeButtons.shift(of: cell, height: rowHeight)
-    }
-    return cell.child(Self.deleteButton).map { -DeleteButton.width(of: $0) } ?? 0
-  }
+  let shift: Double
 
-  /// Height of the row, in points.
-  private let rowHeight: Double
+  private static func shift(of cell: StyledNode, height: Double) -> Double {
+    if cell.child(SwipeButtons.role) != nil {
+      return SwipeButtons.shift(of: cell, height: height)
+    }
+    return cell.child(deleteButton).map { -DeleteButton.width(of: $0) } ?? 0
+  }
 
   /// Lays out the controls.
   ///

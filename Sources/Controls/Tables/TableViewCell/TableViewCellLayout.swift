@@ -26,15 +26,20 @@ struct TableViewCellLayout {
   let margin: Double
   private let endMargin: Double
   private let editing: TableViewCellEditing
+  /// Of the content, in points.
+  private let indentation: Double
   private let figures: TableViewCellFigures
   /// Height of the line below, in points.
   private let lineHeight: Double
 
   init(_ cell: StyledNode, size: Size) {
+    self.init(cell, size: size, TableViewCellFigures(cell))
+  }
+
+  private init(_ cell: StyledNode, size: Size, _ figures: TableViewCellFigures) {
     self.cell = cell
     self.size = size
     let hasLine = cell[TableViewCell.separatorColor] != nil
-    let figures = TableViewCellFigures(cell)
     self.figures = figures
     lineHeight = figures.lineHeight ?? cell.pixel
     contentHeight = max(0, size.height - (hasLine ? lineHeight : 0))
@@ -42,11 +47,16 @@ struct TableViewCellLayout {
     margin = margins.start
     endMargin = margins.end
     editing = TableViewCellEditing(cell, height: size.height)
+    let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
+    indentation =
+      Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
+      + editing.shift
   }
 
   /// The layout of a row of the usual height.
   private init(_ cell: StyledNode, width: Double) {
-    self.init(cell, size: Size(width: width, height: TableViewCellFigures(cell).rowHeight))
+    let figures = TableViewCellFigures(cell)
+    self.init(cell, size: Size(width: width, height: figures.rowHeight), figures)
   }
 
   /// Top of the selection, which covers the line of the row above.
@@ -128,12 +138,6 @@ struct TableViewCellLayout {
       return image.maxX + figures.imageToText
     }
     return margin + indentation + column + figures.imageToText + 2 * figures.symbolLead
-  }
-
-  private var indentation: Double {
-    let width = cell[TableViewCell.indentationWidth] ?? Metrics.indentationWidth
-    return Double(cell[TableViewCell.indentationLevel] ?? 0) * width + editing.indentation
-      + editing.shift
   }
 
   /// Left end of the line by the row's separator inset; nil without one.

@@ -18,7 +18,7 @@ extension Label {
         canvas.clipped(to: Path(rect: visible)) {
           $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
         }
-      } else if node.styled[lineBreakMode] == .byClipping, layout.size.width > node.size.width {
+      } else if layout.size.width > node.size.width, node.styled[lineBreakMode] == .byClipping {
         canvas.clipped(to: Path(rect: node.bounds)) {
           $0.draw(layout, topLeft: origin, shadow: shadow(node.styled), of: node.styled)
         }

@@ -54,8 +54,7 @@ extension Label {
     else { return nil }
     var font = label.font(ownFont(label))
     if label[leavesOutLineGap] == true { font.metrics.lineGap = 0 }
-    let run = TextRun(text: text, font: font, color: .clear)
-    return label.ceilToPixel(run.lineHeight(heightStep: label.pixel))
+    return label.ceilToPixel(font.heightOfLine(heightStep: label.pixel))
   }
 
   /// The label's text as it is drawn, and its top left corner in the label's bounds, in points.

@@ -1,0 +1,57 @@
+internal import ObjectModel
+internal import Synchronization
+
+/// The declaration of a property, which the explanations of many objects share: it is long to copy.
+final class DeclaredProperty: Sendable, Hashable {
+  let declaration: PropertyDeclaration
+
+  init(_ declaration: PropertyDeclaration) { self.declaration = declaration }
+
+  static func == (a: DeclaredProperty, b: DeclaredProperty) -> Bool {
+    a === b || a.declaration == b.declaration
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(declaration) }
+}
+
+/// The declarations that were asked for last. Objects beside each other are mostly of a few classes, and have the same values.
+final class DeclaredProperties: Sendable {
+  private struct Known: Sendable {
+    let name: String
+    let id: ClassTable.ID
+    let property: DeclaredProperty?
+  }
+
+  private struct Latest: Sendable {
+    var known: [Known] = []
+    /// Where the next one goes in place of another.
+    var next = 0
+  }
+
+  /// The greatest number of names to compare.
+  private static let limit = 16
+
+  private let latest = Mutex(Latest())
+  private let classes: ClassTable
+
+  init(_ classes: ClassTable) { self.classes = classes }
+
+  /// The property with a name, of a class or its superclasses; nil for none.
+  func property(_ name: String, of id: ClassTable.ID) -> DeclaredProperty? {
+    latest.withLock { latest in
+      for place in latest.known.indices
+      where latest.known[place].id == id && latest.known[place].name == name {
+        return latest.known[place].property
+      }
+      let property = classes.property(name, of: id).map(DeclaredProperty.init)
+      let known = Known(name: name, id: id, property: property)
+      if latest.known.count < Self.limit {
+        latest.known.append(known)
+      } else {
+        latest.known[latest.next] = known
+        latest.next = (latest.next + 1) % Self.limit
+      }
+      return property
+    }
+  }
+}

@@ -215,7 +215,11 @@ public enum View: Sendable {
 
   /// The view's subviews, and over them its embedded view controllers.
   package static func subviews(of element: Element) -> [Element] {
-    let subviews = element.objects(subviewsSlot).map { $0.with(role: .subview) }
+    var subviews = element.objects(subviewsSlot)
+    // Mostly they have that role, and the list is the document's own.
+    if !subviews.allSatisfy({ $0.role == .subview }) {
+      subviews = subviews.map { $0.with(role: .subview) }
+    }
     let embedded = element.objects(embeddedControllers)
     return embedded.isEmpty
       ? subviews : subviews + embedded.map { $0.with(role: .embeddedViewController) }

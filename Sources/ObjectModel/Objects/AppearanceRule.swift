@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A rule: the objects that it matches and the values that it sets.
 public struct AppearanceRule: Sendable, Hashable {
   /// The position of a rule in a document.
@@ -55,10 +57,35 @@ public struct AppearanceRule: Sendable, Hashable {
 /// The rules of a screen, in order: of equals the later wins.
 public struct AppearanceSheet: Sendable, Hashable {
   /// The rules from first to last.
-  public var rules: [AppearanceRule]
+  public var rules: [AppearanceRule] { didSet { storedIndex = StoredIndex() } }
+  /// Shared by copies.
+  private var storedIndex = StoredIndex()
+
+  /// The index of the rules. Made when it is first asked for, and kept: a sheet is mostly resolved several times.
+  private final class StoredIndex: Sendable {
+    private let index = Mutex<RuleIndex?>(nil)
+
+    func index(of rules: [AppearanceRule]) -> RuleIndex {
+      index.withLock { index in
+        if let index { return index }
+        let new = RuleIndex(rules)
+        index = new
+        return new
+      }
+    }
+  }
 
   /// Creates a sheet.
   public init(rules: [AppearanceRule] = []) {
     self.rules = rules
   }
+
+  /// The rules by what they match.
+  var index: RuleIndex { rules.isEmpty ? .empty : storedIndex.index(of: rules) }
+
+  /// Compares the rules.
+  public static func == (a: AppearanceSheet, b: AppearanceSheet) -> Bool { a.rules == b.rules }
+
+  /// Hashes the rules.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rules) }
 }

@@ -8,8 +8,8 @@ package protocol PartBehavior: AnyObject, Sendable {}
 
 /// The values that matching rules give an object.
 protocol RuleValues: AnyObject, Sendable {
-  /// The slots that rules set.
-  var slots: [PropertySlot] { get }
+  /// Whether a rule sets the property for any axes.
+  func holds(_ name: String) -> Bool
 
   /// The strongest rule's value; nil where no rule sets the slot.
   func value(_ slot: PropertySlot) -> AppearanceValue?
@@ -231,6 +231,8 @@ public struct Element: Sendable, Hashable {
     /// The behavior that replaces the class's, for parts that match rules as a button but do not
     /// look like one. Nil keeps the class's.
     package var behavior: (any PartBehavior)? { facts.behavior }
+    /// Whether a behavior replaces the class's.
+    var hasBehavior: Bool { facts.behavior != nil }
     /// True when a screen reader announces the object as a heading.
     package var isHeading: Bool { facts.isHeading }
 
@@ -341,7 +343,7 @@ public struct Element: Sendable, Hashable {
   package func has(_ name: String) -> Bool {
     contents.value.values.holds(name)
       || contents.value.rare.contents?.value.given.keys.contains { $0.name == name } == true
-      || ruleValues?.slots.contains { $0.name == name } == true
+      || ruleValues?.holds(name) == true
       || contents.value.defaults.holds(name)
   }
 

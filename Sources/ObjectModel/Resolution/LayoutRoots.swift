@@ -21,7 +21,7 @@ package struct LayoutRoots: Sendable {
   private var members: [Int: [String: Member]] = [:]
 
   /// The class whose objects arrange others by constraints.
-  fileprivate static let stackView = "UIStackView"
+  static let stackView = "UIStackView"
 
   /// - Returns: nil if no object of the tree has constraints or arranges others.
   /// - Complexity: O(objects).
@@ -33,7 +33,7 @@ package struct LayoutRoots: Sendable {
       return tree.context.classes.isKind(tree.objects[index].classID, of: stackView)
     }
     let isNeeded = tree.objects.indices.contains {
-      tree.objects[$0].hasConstraints || isStack($0)
+      tree.objects[$0].style.hasConstraints || isStack($0)
     }
     guard isNeeded else { return nil }
     rootOfObject = [Int](repeating: 0, count: tree.objects.count)
@@ -52,7 +52,7 @@ package struct LayoutRoots: Sendable {
 
   private mutating func note(_ node: StyledNode, isRoot: Bool) {
     let outer = rootOfObject[node.index]
-    if node.object.hasConstraints { constrained.insert(outer) }
+    if node.style.hasConstraints { constrained.insert(outer) }
     if let id = node.element.id {
       add(id, .object(node.index), to: outer)
       if isRoot { add(id, .object(node.index), to: node.index) }
@@ -76,13 +76,6 @@ package struct LayoutRoots: Sendable {
 
   /// Whether any root has an object or guide with an id.
   package func isKnown(_ id: String) -> Bool { members.values.contains { $0[id] != nil } }
-}
-
-extension StyledObject {
-  /// Whether the object holds constraints or layout guides.
-  fileprivate var hasConstraints: Bool {
-    style.value(View.constraints) != nil || style.value(View.layoutGuides) != nil
-  }
 }
 
 extension StyledNode {

@@ -22,7 +22,12 @@ package final class ObjectClasses: Sendable {
     if let behavior = element.role.behavior, let own = catalog.objectClass(of: behavior, in: era) {
       return own
     }
-    return catalog.objectClass(builtInIndex(id), in: era)
+    return ofClass(id)
+  }
+
+  /// The behavior of objects of a class whose role has none.
+  func ofClass(_ id: ClassTable.ID) -> any ObjectClass.Type {
+    catalog?.objectClass(builtInIndex(id), in: era) ?? PlainObject.self
   }
 }
 

@@ -46,6 +46,27 @@ public final class ResolvedStyle: Sendable {
     !filter.mayHold(slot) && slot.axes.integers.isEmpty
   }
 
+  /// Whether something sets the tint or its mode. True may be wrong.
+  var mayHoldTint: Bool { filter.mayShareSlot(with: Self.tintSlots) }
+
+  private static let tintSlots = SlotFilter([View.tintColor.slot, View.tintAdjustmentMode.slot])
+
+  /// Whether the object holds constraints or layout guides.
+  var hasConstraints: Bool {
+    filter.mayShareSlot(with: Self.constraintSlots)
+      && (value(View.constraints) != nil || value(View.layoutGuides) != nil)
+  }
+
+  private static let constraintSlots = SlotFilter([View.constraints, View.layoutGuides])
+
+  /// The value that wins exactly this slot, with its source; nil when only a default applies.
+  func set(_ slot: PropertySlot) -> (value: AppearanceValue, source: Candidate.Source)? {
+    guard filter.mayHold(slot) else { return nil }
+    if let value = instance[slot] { return (value, .instance) }
+    if !given.isEmpty, let given = given[slot] { return (given.value, given.source) }
+    return rules.winningValue(slot).map { ($0, .appearance) }
+  }
+
   /// The value of exactly this slot, without fallback of axes; nil when nothing sets it.
   public func value(_ slot: PropertySlot) -> AppearanceValue? {
     guard filter.mayHold(slot) else { return sharedDefault(slot) }

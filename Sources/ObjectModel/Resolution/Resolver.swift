@@ -35,7 +35,13 @@ package struct Resolver: Sendable {
   /// The number of objects that custom classes and rules may still add.
   private var objectBudget = Resolver.objectLimit
   private var sharedDefaults = SharedDefaults()
+  private var classFacts: ClassFacts
   private var lastTints: Shared<StyledObject.Tints>?
+  /// By class: the last object of it that was numbered among its siblings.
+  private var lastSiblings: ContiguousArray<Sibling>
+  private var siblingsSeen = 0
+  /// Whether an object has constraints or arranges others.
+  private var needsLayoutRoots = false
   /// The rules whose views the walk is in, outermost first.
   private var enclosingRules: [RuleReference] = []
 
@@ -44,9 +50,19 @@ package struct Resolver: Sendable {
   /// The depth below the window beyond which custom classes and rules add nothing.
   package static let depthLimit = 1000
 
+  private struct Sibling {
+    /// How many objects were numbered before; negative for none.
+    let seen: Int
+    /// Among all its siblings.
+    let index: Int
+    /// Among those of its class.
+    let number: Int
+  }
+
   /// Inherited from the object above.
   private struct Surroundings {
-    var tint: Tint
+    /// The tints of objects that set none, shared by all of them.
+    var tints: Shared<StyledObject.Tints>
     /// An index of `entries.sheets`.
     var sheet = 0
     /// An index of the tree's `traits`.
@@ -58,6 +74,9 @@ package struct Resolver: Sendable {
   private init(entries: Entries, context: ScreenContext) {
     self.context = context
     self.entries = entries
+    classFacts = ClassFacts(context)
+    lastSiblings = ContiguousArray(
+      repeating: Sibling(seen: -1, index: 0, number: 0), count: context.classes.entries.count)
     tree = StyledTree(context: context)
     add(context.traits)
   }
@@ -66,7 +85,7 @@ package struct Resolver: Sendable {
     tree.traits.append(traits)
     composeContexts.append(ComposeContext(context, traits: traits))
     matchers += entries.sheets.map {
-      RuleMatcher($0, classes: context.classes, system: context.system, traits: traits)
+      RuleMatcher($0.index, classes: context.classes, system: context.system, traits: traits)
     }
   }
 
@@ -104,9 +123,10 @@ package struct Resolver: Sendable {
     // The look's tint is a colour, no pattern.
     let tint = Tint(context.look.defaultTint, traits: context.traits)
     resolver.visit(
-      window, path: ObjectPath(window, in: nil, number: nil), passed: PassedValues(),
-      in: Surroundings(tint: tint ?? Tint(specific: .clear, mode: .normal)))
-    resolver.tree.layoutRoots = LayoutRoots(resolver.tree)
+      window, context.classes.id(named: window.className),
+      path: ObjectPath(window, in: nil, number: nil), passed: PassedValues(),
+      in: Surroundings(tints: inherited(tint ?? Tint(specific: .clear, mode: .normal))))
+    if resolver.needsLayoutRoots { resolver.tree.layoutRoots = LayoutRoots(resolver.tree) }
     return resolver.tree
   }
 
@@ -118,15 +138,17 @@ package struct Resolver: Sendable {
     var children: [Element]
     /// What the children inherit.
     var inner: Surroundings
+    var behavior: any ObjectClass.Type
   }
 
   /// - Returns: the object's index in the tree.
   @discardableResult
   private mutating func visit(
-    _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
+    _ described: Element, _ id: ClassTable.ID?, path: ObjectPath, passed: PassedValues,
+    in outer: Surroundings
   ) -> Int {
     // What resolving an object needs is off the stack before its children are visited: a tree may be a thousand objects deep.
-    var entered = enter(described, path: path, passed: passed, in: outer)
+    var entered = enter(described, id, path: path, passed: passed, in: outer)
     visitChildren(of: &entered, path: path)
     leave(entered.maker)
     return entered.index
@@ -134,20 +156,42 @@ package struct Resolver: Sendable {
 
   private mutating func visitChildren(of entered: inout Entered, path: ObjectPath) {
     guard !entered.children.isEmpty else { return }
-    let numbers = ObjectPath.numbers(of: entered.children)
+    let ids = entered.children.indices.map { classFacts.id(named: entered.children[$0].className) }
+    let numbers = numbers(of: entered.children, ids)
     var indices: [Int] = []
     indices.reserveCapacity(entered.children.count)
     for position in entered.children.indices {
       guard context.ledger.addObject() else { break }
-      let child = entered.children[position]
+      // The tree gets the object as it is composed. What a table made of a row is needed no longer then.
+      var child = Self.visited
+      swap(&child, &entered.children[position])
       indices.append(
         visit(
-          child, path: ObjectPath(child, in: path, number: numbers[position]),
-          passed: passedValues(for: child, of: entered.index), in: entered.inner))
-      // The tree has the object as it was composed. What a table made of a row is needed no longer.
-      entered.children[position] = Self.visited
+          child, ids[position], path: ObjectPath(child, in: path, number: numbers[position]),
+          passed: passedValues(for: child, of: entered), in: entered.inner))
     }
     tree.objects[entered.index].children = indices
+  }
+
+  /// The index of each object among siblings of its class; nil without such siblings.
+  private mutating func numbers(of siblings: [Element], _ ids: [ClassTable.ID?]) -> [Int?] {
+    guard !ids.contains(nil) else { return ObjectPath.numbers(of: siblings) }
+    var numbers = [Int?](repeating: nil, count: siblings.count)
+    guard siblings.count > 1 else { return numbers }
+    let first = siblingsSeen
+    for (index, id) in ids.enumerated() {
+      guard let id else { continue }
+      let last = lastSiblings[id.index]
+      var number = 0
+      if last.seen >= first {
+        numbers[last.index] = last.number
+        number = last.number + 1
+        numbers[index] = number
+      }
+      lastSiblings[id.index] = Sibling(seen: siblingsSeen, index: index, number: number)
+      siblingsSeen += 1
+    }
+    return numbers
   }
 
   /// In the place of objects that were visited.
@@ -155,7 +199,8 @@ package struct Resolver: Sendable {
 
   /// Resolves an object, adds it to the tree, and is in it until `leave` is called.
   private mutating func enter(
-    _ described: Element, path: ObjectPath, passed: PassedValues, in outer: Surroundings
+    _ described: Element, _ knownID: ClassTable.ID?, path: ObjectPath, passed: PassedValues,
+    in outer: Surroundings
   ) -> Entered {
     var element = described
     // Nearly no screen has any, and a path takes long to write.
@@ -163,73 +208,73 @@ package struct Resolver: Sendable {
     if let overrides { element.values.merge(overrides) { _, new in new } }
     let index = tree.objects.count
     // A class that the table does not know can't come from a checked document.
-    let knownID = context.classes.id(named: element.className)
     let id = knownID ?? ClassTable.ID(index: 0)
-    element.overrideTraits(context.classes.kind(id), system: context.system)
+    let facts = classFacts.facts(of: id)
+    let behavior =
+      element.role.hasBehavior ? context.objectClasses(id, element) : facts.behavior
+    element.overrideTraits(facts.kind, system: context.system)
     var inner = outer
     if !entries.sheetIndices.isEmpty, let objectID = element.id {
       inner.sheet = entries.sheetIndices[objectID] ?? outer.sheet
     }
     inner.traits = traitsIndex(of: element, in: outer.traits)
     if inner.traits != outer.traits {
-      inner.tint = inner.tint.adapted(to: tree.traits[inner.traits])
+      let adapted = inner.tints.value.inherited.adapted(to: tree.traits[inner.traits])
+      inner.tints = Self.inherited(adapted)
     }
     if !element.variations.isEmpty { element.vary(by: tree.traits[inner.traits], below: overrides) }
-    let inherited = inner.tint
     let matcher = inner.traits * entries.sheets.count + inner.sheet
-    matchers[matcher].move(to: containers)
+    if matchers[matcher].hasRules { matchers[matcher].move(to: containers) }
     let rules = matchers[matcher].style(of: id)
     var given = passed.given
     if !element.given.isEmpty { given.merge(element.given) { _, own in own } }
     // A rule for a superclass's property sets the one that a declared class has in its place.
-    let substitutes = context.classes.substitutes(of: id)
-    for (taken, own) in substitutes.isEmpty ? [] : substitutes.sorted(by: { $0.key < $1.key }) {
-      let slot = PropertySlot(own)
-      if given[slot] == nil, rules.winner(slot) == nil,
-        let winner = rules.winner(PropertySlot(taken))
-      {
-        given[slot] = winner
-      }
-    }
-    let partValues = outer.partValues.filter { $0.reach(element, id, in: context.classes) }
+    if !facts.isPlain { substitute(rules, of: id, &given) }
+    let partValues =
+      outer.partValues.isEmpty
+      ? [] : outer.partValues.filter { $0.reach(element, id, in: context.classes) }
     for values in partValues { given.merge(values.given) { known, _ in known } }
     containers.append(RuleMatcher.Container(classID: id, object: index))
     if let rule = element.maker { enclosingRules.append(rule) }
     if knownID != nil {
-      compose(&element, id, rules: rules, given: given, composeContexts[inner.traits])
+      if !rules.isEmpty { element.ruleValues = values(of: rules, below: element.values, given) }
+      behavior.compose(&element, composeContexts[inner.traits])
+      if !facts.isPlain { addObjects(of: id, to: &element) }
     }
     var defaults = sharedDefaults.merged(passed, over: &element)
-    for (slot, value) in context.classes.addedDefaults(of: id) where defaults[slot] == nil {
-      defaults[slot] = value
+    if !facts.isPlain {
+      for (slot, value) in context.classes.addedDefaults(of: id) where defaults[slot] == nil {
+        defaults[slot] = value
+      }
     }
     for values in partValues.reversed() { defaults.merge(values.defaults) { _, new in new } }
     let parts = element.children
-    if !parts.isEmpty, !composeContexts[inner.traits].objectClasses(id, element).readsParts {
-      element.children = []
-    }
+    if !parts.isEmpty, !behavior.readsParts { element.children = [] }
     let style = ResolvedStyle(
       instance: element.values, given: given, rules: rules, defaults: defaults)
-    let (tint, source) = Self.tint(
-      style, inherited: inherited, traits: tree.traits[inner.traits], isRoot: index == 0)
+    needsLayoutRoots = needsLayoutRoots || facts.arranges || style.hasConstraints
+    let tints =
+      index > 0 && !style.mayHoldTint
+      ? inner.tints
+      : tints(style, inherited: inner.tints, inner.traits, isRoot: index == 0)
     tree.objects.append(
       StyledObject(
         element: element, classID: id, location: path, style: style,
-        tints: shared(StyledObject.Tints(own: tint, source: source, inherited: inherited)),
-        traitsIndex: inner.traits))
-    if let own = styleOfItself(index), described.environment == nil {
+        tints: tints, traitsIndex: inner.traits))
+    if let own = styleOfItself(index, behavior), described.environment == nil {
       tree.objects.removeLast()
       leave(element.maker)
       var again = described
       again.environment = .barAppearance(own)
-      return enter(again, path: path, passed: passed, in: outer)
+      return enter(again, knownID, path: path, passed: passed, in: outer)
     }
-    let children = withParts(of: index, parts)
+    let children = facts.isPlain ? parts : withParts(of: index, parts)
     if !children.isEmpty {
-      inner.tint = TintInheritance.handedOn(
-        tint, of: id, inherited: inherited, context: context)
+      inner.tints = handedOn(tints, of: id, inherited: inner.tints)
       inner.partValues = PartValues.handedOn(outer.partValues, by: tree.node(index))
     }
-    return Entered(index: index, maker: element.maker, children: children, inner: inner)
+    return Entered(
+      index: index, maker: element.maker, children: children, inner: inner, behavior: behavior)
   }
 
   private mutating func leave(_ maker: RuleReference?) {
@@ -238,26 +283,36 @@ package struct Resolver: Sendable {
   }
 
   /// The interface style that an object's values give itself, where it has another.
-  private func styleOfItself(_ index: Int) -> Traits.InterfaceStyle? {
+  private func styleOfItself(
+    _ index: Int, _ behavior: any ObjectClass.Type
+  ) -> Traits.InterfaceStyle? {
     let node = tree.node(index)
-    guard let own = node.objectClass.interfaceStyle(of: node),
+    guard let own = behavior.interfaceStyle(of: node),
       own != node.traits.userInterfaceStyle
     else { return nil }
     return own
   }
 
-  /// Fills in the object's children: the parts that its class makes, by the object's own values and
-  /// those of matching rules.
-  private mutating func compose(
-    _ element: inout Element, _ id: ClassTable.ID, rules: RuleStyle,
-    given: [PropertySlot: Candidate], _ context: ComposeContext
-  ) {
-    if !rules.isEmpty { element.ruleValues = values(of: rules, below: element.values, given) }
-    context.objectClasses(id, element)
-      .compose(&element, context)
+  /// Adds the objects that the declared properties of a class hold to an object's children.
+  private func addObjects(of id: ClassTable.ID, to element: inout Element) {
     for name in context.classes.objectProperties(of: id) {
       guard let object = element.object(name) else { continue }
       element.children.append(object.with(role: Element.Role(part: name)))
+    }
+  }
+
+  /// Adds what rules for properties of superclasses give those that declared classes have in their place.
+  private func substitute(
+    _ rules: RuleStyle, of id: ClassTable.ID, _ given: inout [PropertySlot: Candidate]
+  ) {
+    let substitutes = context.classes.substitutes(of: id)
+    for (taken, own) in substitutes.isEmpty ? [] : substitutes.sorted(by: { $0.key < $1.key }) {
+      let slot = PropertySlot(own)
+      if given[slot] == nil, rules.winner(slot) == nil,
+        let winner = rules.winner(PropertySlot(taken))
+      {
+        given[slot] = winner
+      }
     }
   }
 
@@ -324,43 +379,59 @@ package struct Resolver: Sendable {
 
   /// What an object passes to one of its children. No reference to the tree's objects is left, so that they can grow.
   @inline(never)
-  private func passedValues(for child: Element, of index: Int) -> PassedValues {
-    let node = tree.node(index)
-    return node.objectClass.values(for: child, of: node)
+  private func passedValues(for child: Element, of entered: Entered) -> PassedValues {
+    entered.behavior.values(for: child, of: tree.node(entered.index))
   }
 
-  /// The tints of the object before, where they are the same, so that the tree holds them once.
-  private mutating func shared(_ tints: StyledObject.Tints) -> Shared<StyledObject.Tints> {
-    if let known = lastTints, known.value == tints { return known }
-    let new = Shared(tints)
-    lastTints = new
-    return new
+  /// The tints of objects that set none.
+  private static func inherited(_ tint: Tint) -> Shared<StyledObject.Tints> {
+    Shared(StyledObject.Tints(own: tint, source: .inherited, inherited: tint))
   }
 
-  /// The object's tint with its source: the one that was set, else the inherited one.
-  private static func tint(
-    _ style: ResolvedStyle, inherited: Tint, traits: Traits, isRoot: Bool
-  ) -> (Tint, Candidate.Source) {
-    var result = inherited
+  /// What the children of an object have that set no tint.
+  private func handedOn(
+    _ tints: Shared<StyledObject.Tints>, of id: ClassTable.ID,
+    inherited: Shared<StyledObject.Tints>
+  ) -> Shared<StyledObject.Tints> {
+    let tint = TintInheritance.handedOn(
+      tints.value.own, of: id, inherited: inherited.value.inherited, context: context)
+    return tint == inherited.value.inherited ? inherited : Self.inherited(tint)
+  }
+
+  /// The object's tint with its source: the one that was set, else the inherited one. That of the object before, where it is the
+  /// same, so that the tree holds it once.
+  private mutating func tints(
+    _ style: ResolvedStyle, inherited: Shared<StyledObject.Tints>, _ traits: Int, isRoot: Bool
+  ) -> Shared<StyledObject.Tints> {
+    let above = inherited.value.inherited
+    var own = above
     var source = isRoot ? Candidate.Source.default : .inherited
     // The object's own tint can't be its own tint: `$tintColor` here means what is above.
-    func tint(_ value: AppearanceValue) -> Tint? {
-      guard case .color(let color) = value else { return nil }
-      return Tint(color, inherited: inherited, traits: traits)
+    func set(_ value: AppearanceValue) -> Bool {
+      guard case .color(let color) = value,
+        let new = Tint(color, inherited: above, traits: tree.traits[traits])
+      else { return false }
+      own = new
+      return true
     }
-    if let winner = style.winner(View.tintColor.slot), let own = tint(winner.value) {
-      result = own
-      source = winner.source
-    } else if let own = style.defaults[View.tintColor.slot].flatMap(tint) {
-      result = own
+    if let (value, winner) = style.set(View.tintColor.slot), set(value) {
+      source = winner
+    } else if let value = style.defaults[View.tintColor.slot], set(value) {
       source = .default
     }
     if let value = style.value(View.tintAdjustmentMode.slot),
       let mode = TintAdjustmentMode(value), mode != .automatic
     {
-      result.mode = mode
+      own.mode = mode
     }
-    return (result, source)
+    if let known = lastTints, known.value.own.specific == own.specific,
+      known.value == StyledObject.Tints(own: own, source: source, inherited: above)
+    {
+      return known
+    }
+    let new = Shared(StyledObject.Tints(own: own, source: source, inherited: above))
+    lastTints = new
+    return new
   }
 }
 
@@ -370,7 +441,7 @@ private final class ObjectRuleValues: RuleValues {
 
   init(_ values: PropertyValues) { self.values = values }
 
-  var slots: [PropertySlot] { values.keys }
+  func holds(_ name: String) -> Bool { values.holds(name) }
 
   func value(_ slot: PropertySlot) -> AppearanceValue? { values[slot] }
 }

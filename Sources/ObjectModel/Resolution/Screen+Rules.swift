@@ -5,7 +5,7 @@ extension Screen {
   ///   - id: the class.
   ///   - containers: the classes around it, the outermost first. The window is around them all.
   package func rules(for id: ClassTable.ID, in containers: [ClassTable.ID]) -> RuleStyle {
-    var matcher = RuleMatcher(sheet, classes: classes, system: system, traits: traits)
+    var matcher = RuleMatcher(sheet.index, classes: classes, system: system, traits: traits)
     let around = (classes.id(named: window.className).map { [$0] } ?? []) + containers
     matcher.move(
       to: around.enumerated().map {

@@ -29,7 +29,7 @@ public struct StyledObject: Sendable {
   /// The tint of an object. Neighbours mostly have the same, and share its memory.
   struct Tints: Sendable, Hashable {
     var own: Tint
-    let source: Candidate.Source
+    var source: Candidate.Source
     let inherited: Tint
   }
 

@@ -19,6 +19,11 @@ public struct Tint: Sendable, Hashable {
   ///
   /// - Parameter inherited: the tint of the object above, which `.tint` means.
   package init?(_ color: ColorValue, inherited: Tint? = nil, traits: Traits) {
+    // Most are plain.
+    if case .color(let specific) = color {
+      self.init(specific: specific, mode: inherited?.mode ?? .normal)
+      return
+    }
     guard
       let specific = color.resolved(tint: inherited?.specific ?? .clear, traits: traits)
     else { return nil }

@@ -1,15 +1,22 @@
 /// A rule that matches an object, with the figures that decide between it and others.
 struct RuleMatch {
+  /// The figures but those of its containers.
+  var figures: RuleFigures
+  /// The depth of each container in the tree, outermost first.
+  var embedding: [Int]
+  /// The depth of each container's class in the class hierarchy, outermost first.
+  var containerDepths: [Int]
+}
+
+/// The figures of a rule that matches, each of which may decide between it and another.
+struct RuleFigures {
   /// The position in the sheet; of equals the later wins.
   var order: Int
   /// True for a rule that a declared class brings itself.
   var isOfClass = false
   /// The depth of the rule's class in the class hierarchy.
   var classDepth: Int
-  /// The depth of each container in the tree, outermost first.
-  var embedding: [Int]
-  /// The depth of each container's class in the class hierarchy, outermost first.
-  var containerDepths: [Int]
+  var containerCount: Int
   var traitCount: Int
 }
 
@@ -29,25 +36,40 @@ enum Precedence {
 
   /// True when `a` beats `b`, with the first reason that tells them apart.
   static func beats(_ a: RuleMatch, _ b: RuleMatch) -> (wins: Bool, reason: Reason) {
+    beats(
+      a.figures, b.figures, embedding: { (a.embedding[$0], b.embedding[$0]) },
+      containerDepths: { (a.containerDepths[$0], b.containerDepths[$0]) })
+  }
+
+  /// The same for figures of containers that lie elsewhere: rules compete in every container, and lists for each would
+  /// take longer than to compare them.
+  ///
+  /// - Parameters:
+  ///   - embedding: The depth in the tree of both rules' container at an index, counted from the outermost.
+  ///   - containerDepths: Likewise the depth of its class in the class hierarchy.
+  @inline(__always)
+  static func beats(
+    _ a: RuleFigures, _ b: RuleFigures, embedding: (Int) -> (Int, Int),
+    containerDepths: (Int) -> (Int, Int)
+  ) -> (wins: Bool, reason: Reason) {
     if a.isOfClass != b.isOfClass { return (b.isOfClass, .notOfClass) }
     if a.classDepth != b.classDepth {
       return (a.classDepth > b.classDepth, .moreDerivedClass)
     }
-    let shared = min(a.embedding.count, b.embedding.count)
-    for index in 0..<shared where a.embedding[index] != b.embedding[index] {
-      return (a.embedding[index] < b.embedding[index], .furtherOut(container: index))
+    let shared = min(a.containerCount, b.containerCount)
+    for index in 0..<shared {
+      let (aDepth, bDepth) = embedding(index)
+      if aDepth != bDepth { return (aDepth < bDepth, .furtherOut(container: index)) }
     }
-    if a.embedding.count != b.embedding.count {
-      return (a.embedding.count > b.embedding.count, .longerChain)
+    if a.containerCount != b.containerCount {
+      return (a.containerCount > b.containerCount, .longerChain)
     }
     if a.traitCount != b.traitCount {
       return (a.traitCount > b.traitCount, .moreTraits)
     }
-    for index in 0..<shared where a.containerDepths[index] != b.containerDepths[index] {
-      return (
-        a.containerDepths[index] > b.containerDepths[index],
-        .moreDerivedContainer(container: index)
-      )
+    for index in 0..<shared {
+      let (aDepth, bDepth) = containerDepths(index)
+      if aDepth != bDepth { return (aDepth > bDepth, .moreDerivedContainer(container: index)) }
     }
     return (a.order > b.order, .later)
   }

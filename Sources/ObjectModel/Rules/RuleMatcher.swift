@@ -1,41 +1,14 @@
 /// Matches the rules of a sheet along a walk from the window down.
 ///
-/// A rule is indexed when the walk has met its class and all its containers' classes. Until then it
+/// A group of rules is indexed when the walk has met its class and all its containers' classes. Until then it
 /// costs nothing but its place in a list.
 ///
 /// Containers of a rule are embedded greedily, the outermost first, each at the node nearest to the
 /// window that is still free. During the walk each chain of containers waits for its next class and
 /// advances when an object of that class is entered.
+///
+/// Whatever the walk changes is a number in a list: nearly each container of a screen may let other rules match.
 struct RuleMatcher {
-  /// A list of containers that some rules name, with these rules.
-  private struct Chain {
-    /// Outermost first.
-    let containers: [ClassTable.ID]
-    var groups: [RuleGroup] = []
-    /// The nodes found so far.
-    var embedding: [Int] = []
-
-    /// The container to find next; nil when all are found.
-    var next: ClassTable.ID? {
-      embedding.count < containers.count ? containers[embedding.count] : nil
-    }
-  }
-
-  /// The strongest of the rules for a class that set a slot and match here.
-  ///
-  /// It holds numbers alone, since rules compete in every container.
-  private struct Best {
-    /// The number of the slot.
-    let slot: Int
-    /// The position of the rule in the sheet.
-    let order: Int
-    let traitCount: Int
-    /// An index of `activations`.
-    let activation: Int
-    /// An index of the group's winners.
-    let winner: Int
-  }
-
   /// An object that the walk is in.
   struct Container {
     let classID: ClassTable.ID
@@ -43,198 +16,188 @@ struct RuleMatcher {
     let object: Int
   }
 
-  /// A container that was entered, and what to undo when it is left.
+  private typealias ClassFigures = RuleChains.ClassFigures
+  private typealias ChainFigures = RuleChains.ChainFigures
+  private typealias ContainerFigures = RuleChains.ContainerFigures
+  private typealias GroupFigures = RuleChains.GroupFigures
+
+  private static let none = RuleChains.none
+
+  private struct WinnerFigures {
+    let slot: Int
+    let order: Int
+    let group: Int
+  }
+
+  /// A container that was entered.
   private struct Step {
     let container: Container
-    /// Outside of the container.
-    let state: RuleState
-    let activationCount: Int
-    let changeCount: Int
-    /// By class: the chains that waited for the container.
-    var buckets: [(classIndex: Int, chains: [Int])] = []
-  }
-
-  /// A rule that became the best for its slot.
-  private struct Change {
-    let classIndex: Int
-    /// An index of the class's part of `best`.
-    let index: Int
-    /// The best rule before; nil where there was none.
-    var previous: Best?
-  }
-
-  private struct StateKey: Hashable {
+    /// The state outside of the container.
     let state: Int
+    /// The last chain that advanced there.
+    var advanced = none
+  }
+
+  /// The containers of a state.
+  private struct StateFigures {
+    let outer: Int
     let classIndex: Int
     let depth: Int
+    /// Made for the first style there.
+    var state: RuleState?
   }
 
-  private struct StyleKey: Hashable {
-    let state: Int
-    let classIndex: Int
-  }
-
-  private struct GroupKey: Hashable {
-    let chain: Int
-    let classID: ClassTable.ID
-    let isOfClass: Bool
-  }
-
-  private let sheet: AppearanceSheet
-  private let classes: ClassTable
+  private let book: RuleBook
   private let system: Int
-  private let traits: Traits
-  /// Whether a rule would set more if it were known.
-  private let hasUnknown: Bool
-  /// By class: whether the walk has met it or a subclass.
-  private var isMet: [Bool]
-  /// By class: the positions of rules that are not indexed before the class is met.
-  private var pending: [[Int]]
+  private var classes: ContiguousArray<ClassFigures>
+  /// By class: the groups that wait until it is met as a container.
+  private var pending: [Int: [Int]] = [:]
+  private var chains: ContiguousArray<ChainFigures>
+  private var containers: ContiguousArray<ContainerFigures> = []
+  private var groups: ContiguousArray<GroupFigures>
+  private var winners: ContiguousArray<WinnerFigures> = []
+  /// Beside `winners`.
+  private var winningRules: ContiguousArray<RuleGroup.Winner> = []
+  private var slotNumbers: [PropertySlot: Int] = [:]
+  /// By the numbers of slots: the winner so far while a style is made.
+  private var strongest: ContiguousArray<Int> = []
+  /// The numbers of slots that have one.
+  private var found: ContiguousArray<Int> = []
   /// True when a rule that a class brings itself is indexed.
   private var hasRulesOfClasses = false
-  private var chains: [Chain] = []
-  private var chainIndices: [[ClassTable.ID]: Int] = [:]
-  private var slotNumbers: [PropertySlot: Int] = [:]
-  /// By class: the chains that wait for a container of it.
-  private var waiting: [[Int]]
-  /// By class: the rules for it that win here, one for each slot.
-  private var best: [[Best]]
-  private var activations: [RuleActivation] = []
-  /// The changes to `best`, the latest last.
-  private var changes: [Change] = []
   /// The containers entered, outermost first.
-  private var steps: [Step] = []
-  private var state = RuleState(number: 0, outer: nil, activations: [])
-  private var stateNumbers: [StateKey: Int] = [:]
-  /// By number; nil for states that the walk has not been in since rules were last indexed.
-  private var states: [RuleState?] = [nil]
-  private var styles: [StyleKey: RuleStyle] = [:]
-  /// By class, then by the numbers of slots: whether objects of the class have the property; nil where nobody asked.
-  private var knownSlots: [[Bool?]]
+  private var steps: ContiguousArray<Step> = []
+  /// The first chains of the lists that a container takes, while it is entered.
+  private var taken: ContiguousArray<Int> = []
+  /// Decides, with an object's class, which rules match.
+  private var state = 0
+  private var states: ContiguousArray<StateFigures> = [
+    StateFigures(outer: none, classIndex: 0, depth: 0)
+  ]
+  /// By the state outside, and the container's class and depth.
+  private var stateNumbers = PairTable()
+  private var styles: ContiguousArray<RuleStyle> = []
+  /// By state and class.
+  private var stylePlaces = PairTable()
+  private var sharedWinners: ContiguousArray<RuleWinners> = []
+  /// By class, and a hash of the winners.
+  private var sharedPlaces = PairTable()
+  /// By class and the number of a slot: whether objects of the class have the property.
+  private var knownSlots = PairTable()
 
   /// - Parameter traits: the traits of the objects that styles are asked for.
-  /// - Complexity: O(rules).
-  init(_ sheet: AppearanceSheet, classes: ClassTable, system: Int, traits: Traits) {
-    self.sheet = sheet
-    self.classes = classes
+  /// - Complexity: O(groups of rules).
+  init(_ index: RuleIndex, classes: ClassTable, system: Int, traits: Traits) {
     self.system = system
-    self.traits = traits
-    hasUnknown = sheet.rules.contains { !$0.unknown.isEmpty }
-    let count = classes.entries.count
-    isMet = Array(repeating: false, count: count)
-    pending = Array(repeating: [], count: count)
-    waiting = Array(repeating: [], count: count)
-    best = Array(repeating: [], count: count)
-    knownSlots = Array(repeating: [], count: count)
-    for order in sheet.rules.indices {
-      guard let id = classes.id(named: sheet.rules[order].className) else { continue }
-      pending[id.index].append(order)
+    book = RuleBook(index, classes: classes, traits: traits)
+    guard !index.groups.isEmpty else {
+      (self.classes, chains, groups) = ([], [], [])
+      return
     }
+    self.classes = ContiguousArray(
+      classes.entries.indices.map { number in
+        let lineage = classes.lineage(ClassTable.ID(index: number))
+        return ClassFigures(parent: lineage.count > 1 ? lineage[1].index : Self.none)
+      })
+    chains = ContiguousArray(repeating: ChainFigures(), count: index.chains.count)
+    groups = ContiguousArray(repeating: GroupFigures(), count: index.groups.count)
   }
+
+  /// Whether there are rules that could match.
+  var hasRules: Bool { !groups.isEmpty }
 
   // MARK: Index
 
   /// Indexes the rules that can match now that an object of the class is on the screen.
   private mutating func meet(_ id: ClassTable.ID) {
     var found: [Int] = []
-    for ancestor in classes.lineage(id) where !isMet[ancestor.index] {
-      isMet[ancestor.index] = true
-      found += pending[ancestor.index]
-      pending[ancestor.index] = []
+    var next = id.index
+    // Who met a class met its superclasses.
+    while next >= 0, !classes[next].isMet {
+      classes[next].isMet = true
+      found += book.groups[next]
+      if let waiting = pending.removeValue(forKey: next) { found += waiting }
+      next = classes[next].parent
     }
-    let ready = found.filter { sheet.rules[$0].traits.matches(traits) && isReady($0) }
+    let ready = found.filter { book.index.groups[$0].traits.matches(book.traits) && isReady($0) }
     guard !ready.isEmpty else { return }
     // The containers around are entered again with the new rules. Styles that are known stay true:
     // all rules that can match their objects were indexed before.
     let containers = steps.map(\.container)
     while !steps.isEmpty { leave() }
-    index(ready)
-    changes = []
-    state = RuleState(number: 0, outer: nil, activations: activations)
-    states = Array(repeating: nil, count: states.count)
+    for group in ready { index(group) }
     for container in containers { enter(container) }
   }
 
-  /// True when all of the rule's containers are met; else the rule waits for one that is not.
-  private mutating func isReady(_ order: Int) -> Bool {
-    for name in sheet.rules[order].containedIn {
-      guard let id = classes.id(named: name) else { return false }
-      guard isMet[id.index] else {
-        pending[id.index].append(order)
+  /// True when all of the group's containers are met; else the group waits for one that is not.
+  private mutating func isReady(_ group: Int) -> Bool {
+    for name in book.index.chains[book.index.groups[group].chain] {
+      guard let id = book.ids[name] else { return false }
+      guard classes[id.index].isMet else {
+        pending[id.index, default: []].append(group)
         return false
       }
     }
     return true
   }
 
-  /// Adds rules whose class and containers are met, while the walk is in no container.
-  private mutating func index(_ orders: [Int]) {
-    var groupIndices: [GroupKey: Int] = [:]
-    var found: [(key: GroupKey, rules: [(order: Int, rule: RuleReference)])] = []
-    for order in orders {
-      let rule = sheet.rules[order]
-      guard let id = classes.id(named: rule.className) else { continue }
-      let containers = rule.containedIn.reversed().compactMap(classes.id(named:))
-      hasRulesOfClasses = hasRulesOfClasses || rule.isOfClass
-      let key = GroupKey(chain: chain(containers), classID: id, isOfClass: rule.isOfClass)
-      let reference = RuleReference(rule)
-      if let known = groupIndices[key] {
-        found[known].rules.append((order, reference))
-      } else {
-        groupIndices[key] = found.count
-        found.append((key, [(order, reference)]))
+  /// Adds a group whose class and containers are met, while the walk is in no container.
+  private mutating func index(_ number: Int) {
+    let group = book.index.groups[number]
+    guard let id = book.ids[group.name] else { return }
+    hasRulesOfClasses = hasRulesOfClasses || group.isOfClass
+    indexChain(group.chain)
+    let first = winners.count
+    for winner in group.winners {
+      let slot = slotNumbers[winner.slot] ?? slotNumbers.count
+      if slot == strongest.count {
+        slotNumbers[winner.slot] = slot
+        strongest.append(Self.none)
       }
+      classes[id.index].slots.insert(slot)
+      winners.append(WinnerFigures(slot: slot, order: winner.order, group: number))
+      winningRules.append(winner)
     }
-    for (key, rules) in found {
-      let group = RuleGroup(
-        classID: key.classID, isOfClass: key.isOfClass, classes: classes,
-        containers: chains[key.chain].containers, rules: rules, slotNumbers: &slotNumbers)
-      chains[key.chain].groups.append(group)
-      if chains[key.chain].next == nil { activate(group, embedding: []) }
+    groups[number].classIndex = id.index
+    groups[number].chain = group.chain
+    groups[number].isOfClass = group.isOfClass
+    groups[number].classDepth = book.classes.depth(id)
+    groups[number].containerCount = chains[group.chain].count
+    groups[number].traitCount = group.traits.count
+    groups[number].firstWinner = first
+    groups[number].winnersEnd = winners.count
+    let last = chains[group.chain].lastGroup
+    if last >= 0 {
+      groups[last].nextOfChain = number
+    } else {
+      chains[group.chain].firstGroup = number
     }
+    chains[group.chain].lastGroup = number
+    if chains[group.chain].count == 0 { activate(number) }
   }
 
-  /// The index of the chain, which waits for its first container when it is new.
-  private mutating func chain(_ containers: [ClassTable.ID]) -> Int {
-    if let known = chainIndices[containers] { return known }
-    let index = chains.count
-    chainIndices[containers] = index
-    chains.append(Chain(containers: containers))
-    if let first = containers.first { waiting[first.index].append(index) }
-    return index
+  /// A new chain waits for its first container.
+  private mutating func indexChain(_ number: Int) {
+    guard !chains[number].isIndexed else { return }
+    chains[number].isIndexed = true
+    chains[number].start = containers.count
+    for name in book.index.chains[number] {
+      guard let id = book.ids[name] else { continue }
+      containers.append(
+        ContainerFigures(classIndex: id.index, classDepth: book.classes.depth(id)))
+    }
+    chains[number].count = containers.count - chains[number].start
+    guard chains[number].count > 0 else { return }
+    let first = containers[chains[number].start].classIndex
+    chains[number].nextWaiting = classes[first].waiting
+    classes[first].waiting = number
   }
-
-  // MARK: Matches
 
   /// Lets a group match from here on.
-  private mutating func activate(_ group: RuleGroup, embedding: [Int]) {
-    activations.append(RuleActivation(group: group, embedding: embedding))
-    for index in group.winners.indices {
-      let winner = group.winners[index]
-      compete(
-        Best(
-          slot: winner.slotNumber, order: winner.order, traitCount: winner.traitCount,
-          activation: activations.count - 1, winner: index),
-        classIndex: group.classID.index)
-    }
-  }
-
-  private mutating func compete(_ challenger: Best, classIndex: Int) {
-    guard let index = best[classIndex].firstIndex(where: { $0.slot == challenger.slot }) else {
-      changes.append(Change(classIndex: classIndex, index: best[classIndex].count))
-      best[classIndex].append(challenger)
-      return
-    }
-    let known = best[classIndex][index]
-    guard Precedence.beats(match(challenger), match(known)).wins else { return }
-    changes.append(Change(classIndex: classIndex, index: index, previous: known))
-    best[classIndex][index] = challenger
-  }
-
-  private func match(_ best: Best) -> RuleMatch {
-    let activation = activations[best.activation]
-    return activation.group.match(
-      order: best.order, traitCount: best.traitCount, embedding: activation.embedding)
+  private mutating func activate(_ group: Int) {
+    let classIndex = groups[group].classIndex
+    groups[group].activeBefore = classes[classIndex].active
+    classes[classIndex].active = group
   }
 
   // MARK: Walk
@@ -245,143 +208,190 @@ struct RuleMatcher {
   ///
   /// - Complexity: O(containers that it left or entered).
   mutating func move(to containers: [Container]) {
-    while let last = steps.last,
-      steps.count > containers.count
-        || containers[steps.count - 1].object != last.container.object
+    guard hasRules else { return }
+    while steps.count > containers.count { leave() }
+    while !steps.isEmpty,
+      containers[steps.count - 1].object != steps[steps.count - 1].container.object
     {
       leave()
     }
-    for container in containers[steps.count...] { enter(container) }
+    for index in steps.count..<containers.count { enter(containers[index]) }
   }
 
   /// - Complexity: O(superclasses + chains that advance here).
   private mutating func enter(_ container: Container) {
-    if !isMet[container.classID.index] { meet(container.classID) }
+    if !classes[container.classID.index].isMet { meet(container.classID) }
     let depth = steps.count
-    var step = Step(
-      container: container, state: state, activationCount: activations.count,
-      changeCount: changes.count)
-    for ancestor in classes.lineage(container.classID) where !waiting[ancestor.index].isEmpty {
-      step.buckets.append((ancestor.index, waiting[ancestor.index]))
-      waiting[ancestor.index] = []
-    }
-    // All buckets are taken before any chain advances: one object is one container of a chain.
-    for bucket in step.buckets {
-      for chain in bucket.chains { advance(chain, to: depth) }
-    }
-    if !step.buckets.isEmpty {
-      state = state(
-        StateKey(state: state.number, classIndex: container.classID.index, depth: depth),
-        activatedSince: step.activationCount)
-    }
-    steps.append(step)
-  }
-
-  /// Embeds the chain's next container; the rules of a complete chain match from here on.
-  private mutating func advance(_ index: Int, to depth: Int) {
-    chains[index].embedding.append(depth)
-    guard let next = chains[index].next else {
-      // By index: a copy of the chain counts references to all that it holds.
-      for position in chains[index].groups.indices {
-        activate(chains[index].groups[position], embedding: chains[index].embedding)
+    steps.append(Step(container: container, state: state))
+    // All chains are taken before any advances: one object is one container of a chain.
+    var ancestor = container.classID.index
+    while ancestor >= 0 {
+      if classes[ancestor].waiting >= 0 {
+        taken.append(classes[ancestor].waiting)
+        classes[ancestor].waiting = Self.none
       }
-      return
+      ancestor = classes[ancestor].parent
     }
-    waiting[next.index].append(index)
+    guard !taken.isEmpty else { return }
+    while let first = taken.popLast() {
+      RuleChains.advance(
+        first, to: depth, &steps[depth].advanced, &chains, &containers, &classes, &groups)
+    }
+    enterState(of: container.classID.index, depth: depth)
   }
 
   /// Undoes the last step.
   private mutating func leave() {
     let step = steps.removeLast()
     state = step.state
-    guard !step.buckets.isEmpty else { return }
-    while changes.count > step.changeCount, let change = changes.popLast() {
-      if let previous = change.previous {
-        best[change.classIndex][change.index] = previous
-      } else {
-        best[change.classIndex].removeLast()
-      }
-    }
-    activations.removeLast(activations.count - step.activationCount)
-    for bucket in step.buckets.reversed() {
-      for chain in bucket.chains.reversed() {
-        if let next = chains[chain].next { waiting[next.index].removeLast() }
-        chains[chain].embedding.removeLast()
-      }
-    }
-    for bucket in step.buckets { waiting[bucket.classIndex] = bucket.chains }
+    guard step.advanced >= 0 else { return }
+    RuleChains.goBack(step.advanced, &chains, containers, &classes, groups)
   }
 
-  /// The state in a container that advances chains.
-  private mutating func state(_ key: StateKey, activatedSince count: Int) -> RuleState {
-    let number: Int
-    if let known = stateNumbers[key] {
-      if let state = states[known] { return state }
-      number = known
-    } else {
-      number = states.count
-      stateNumbers[key] = number
-      states.append(nil)
+  /// Goes into the state in a container where chains advanced.
+  private mutating func enterState(of classIndex: Int, depth: Int) {
+    let place = depth << 32 | classIndex
+    if let known = stateNumbers.value(state, place) {
+      state = known
+      return
     }
-    let inner = RuleState(
-      number: number, outer: state, activations: Array(activations[count...]))
-    states[number] = inner
-    return inner
+    let number = states.count
+    stateNumbers.insert(state, place, number)
+    states.append(StateFigures(outer: state, classIndex: classIndex, depth: depth))
+    state = number
   }
 
   // MARK: Styles
 
   /// The values that rules give an object of the class in the containers entered so far.
   ///
-  /// - Complexity: O(slots that rules for the class and its superclasses set); O(1) where an object
+  /// - Complexity: O(rules that match objects of the class here); O(1) where an object
   ///   of the class was met in the same containers before.
   mutating func style(of id: ClassTable.ID) -> RuleStyle {
-    if !isMet[id.index] { meet(id) }
-    let key = StyleKey(state: state.number, classIndex: id.index)
-    if let known = styles[key] { return known }
+    guard hasRules else { return .empty }
+    if !classes[id.index].isMet { meet(id) }
+    if let known = stylePlaces.value(state, id.index) { return styles[known] }
     let style = makeStyle(of: id)
-    styles[key] = style
+    stylePlaces.insert(state, id.index, styles.count)
+    styles.append(style)
     return style
   }
 
   private mutating func makeStyle(of id: ClassTable.ID) -> RuleStyle {
-    var winners: [RuleGroup.Winner] = []
+    findStrongest(of: id)
+    defer { while let slot = found.popLast() { strongest[slot] = Self.none } }
+    if found.isEmpty, !book.index.hasUnknown { return .empty }
+    return RuleStyle(winners(of: id), state: ruleState(state))
+  }
+
+  /// Finds the strongest rule for each slot.
+  private mutating func findStrongest(of id: ClassTable.ID) {
+    var set = SlotNumbers()
     // The most derived class comes first, and its rules beat its superclasses'. Rules that a class
     // brings itself lose to all others, so they come last.
     for isOfClass in hasRulesOfClasses ? [false, true] : [false] {
-      for ancestor in classes.lineage(id) {
-        for best in best[ancestor.index]
-        where !winners.contains(where: { $0.slotNumber == best.slot }) {
-          let group = activations[best.activation].group
-          let winner = group.winners[best.winner]
-          if group.isOfClass == isOfClass, knows(winner, id) { winners.append(winner) }
+      var ancestor = id.index
+      while ancestor >= 0 {
+        if classes[ancestor].active >= 0, !classes[ancestor].slots.isSubset(of: set) {
+          findStrongest(of: id, among: ancestor, isOfClass: isOfClass, &set)
+        }
+        ancestor = classes[ancestor].parent
+      }
+    }
+  }
+
+  /// Finds the strongest among the rules for a class for each slot that has none.
+  ///
+  /// - Parameter set: The slots that have one.
+  private mutating func findStrongest(
+    of id: ClassTable.ID, among classIndex: Int, isOfClass: Bool, _ set: inout SlotNumbers
+  ) {
+    let setBefore = set
+    var number = classes[classIndex].active
+    while number >= 0 {
+      let group = groups[number]
+      number = group.activeBefore
+      guard group.isOfClass == isOfClass else { continue }
+      for winner in group.firstWinner..<group.winnersEnd {
+        let slot = winners[winner].slot
+        if setBefore.contains(slot) { continue }
+        let known = strongest[slot]
+        if known < 0 {
+          guard knows(winner, id) else { continue }
+          strongest[slot] = winner
+          set.insert(slot)
+          found.append(slot)
+        } else if slot < SlotNumbers.limit || isFor(classIndex, isOfClass, known),
+          beats(winner, known)
+        {
+          strongest[slot] = winner
         }
       }
     }
-    if winners.isEmpty, !hasUnknown { return .empty }
-    return RuleStyle(
-      winners, state: state, lineage: classes.lineage(id), viewSlots: viewSlots(winners, id))
   }
 
-  private func viewSlots(_ winners: [RuleGroup.Winner], _ id: ClassTable.ID) -> [PropertySlot] {
-    winners.compactMap { winner -> PropertySlot? in
-      guard case .object = winner.value,
-        classes.property(winner.slot.name, of: id)?.type.isView == true
-      else { return nil }
-      return winner.slot
-    }.sorted { $0.name < $1.name }
+  private func isFor(_ classIndex: Int, _ isOfClass: Bool, _ winner: Int) -> Bool {
+    let group = winners[winner].group
+    return groups[group].classIndex == classIndex && groups[group].isOfClass == isOfClass
+  }
+
+  /// True when a winner of one group beats that of another for the same class and slot.
+  private func beats(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (winners[a], winners[b])
+    let (aGroup, bGroup) = (groups[a.group], groups[b.group])
+    let (aStart, bStart) = (chains[aGroup.chain].start, chains[bGroup.chain].start)
+    let containers = containers.span
+    return Precedence.beats(
+      aGroup.figures(a.order), bGroup.figures(b.order),
+      embedding: { (containers[aStart + $0].depth, containers[bStart + $0].depth) },
+      containerDepths: { (containers[aStart + $0].classDepth, containers[bStart + $0].classDepth) }
+    ).wins
+  }
+
+  /// The strongest rules as styles keep them.
+  private mutating func winners(of id: ClassTable.ID) -> RuleWinners {
+    var hash = 0
+    for slot in found { hash = hash &* 31 &+ strongest[slot] }
+    let known = sharedPlaces.value(id.index, hash)
+    if let known, isStrongest(sharedWinners[known]) { return sharedWinners[known] }
+    let new = RuleWinners(found.map { winningRules[strongest[$0]] }, of: id, book: book)
+    if known == nil {
+      sharedPlaces.insert(id.index, hash, sharedWinners.count)
+      sharedWinners.append(new)
+    }
+    return new
+  }
+
+  /// Whether these are the strongest rules.
+  private func isStrongest(_ other: RuleWinners) -> Bool {
+    guard other.winners.count == found.count else { return false }
+    for place in found.indices
+    where other.winners[place] !== winningRules[strongest[found[place]]] {
+      return false
+    }
+    return true
+  }
+
+  /// A state as styles keep it; nil outside of all containers.
+  private mutating func ruleState(_ number: Int) -> RuleState? {
+    guard number > 0 else { return nil }
+    if let known = states[number].state { return known }
+    let new = RuleState(
+      outer: ruleState(states[number].outer),
+      classID: ClassTable.ID(index: states[number].classIndex), depth: states[number].depth)
+    states[number].state = new
+    return new
   }
 
   /// True when objects of the class have the property of the winner's slot in this version of iOS.
-  private mutating func knows(_ winner: RuleGroup.Winner, _ id: ClassTable.ID) -> Bool {
-    let number = winner.slotNumber
-    if number < knownSlots[id.index].count, let known = knownSlots[id.index][number] {
-      return known
-    }
-    let property = classes.property(winner.slot.name, of: id)
-    let isKnown = property.map { classes.counts($0, of: id, in: system) } ?? false
-    while knownSlots[id.index].count <= number { knownSlots[id.index].append(nil) }
-    knownSlots[id.index][number] = isKnown
+  private mutating func knows(_ winner: Int, _ id: ClassTable.ID) -> Bool {
+    let number = winners[winner].slot
+    if classes[id.index].knownSlots.contains(number) { return true }
+    if let known = knownSlots.value(id.index, number) { return known > 0 }
+    let property = book.classes.property(winningRules[winner].slot.name, of: id)
+    let isKnown = property.map { book.classes.counts($0, of: id, in: system) } ?? false
+    knownSlots.insert(id.index, number, isKnown ? 1 : 0)
+    if isKnown { classes[id.index].knownSlots.insert(number) }
     return isKnown
   }
 }

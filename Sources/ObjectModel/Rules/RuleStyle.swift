@@ -1,35 +1,36 @@
+import Synchronization
+
 /// The values that rules give an object: shared by all objects of a class in the same containers.
 package final class RuleStyle: RuleValues {
-  private let winners: [RuleGroup.Winner]
-  private let state: RuleState
-  /// The object's class and its superclasses.
-  private let lineage: [ClassTable.ID]
+  private typealias Match = (match: RuleMatch, rule: RuleReference)
+
+  private let values: RuleWinners
+  private let state: RuleState?
+  /// The rules that match, once somebody asked for those that lost.
+  private let knownMatches = Mutex<[Match]?>(nil)
 
   /// The slots that a rule sets.
-  package let filter: SlotFilter
+  package var filter: SlotFilter { values.filter }
   /// The slots to which a rule gives a view, which becomes a part of the object. In the order of
   /// their names.
-  let viewSlots: [PropertySlot]
+  var viewSlots: [PropertySlot] { values.viewSlots }
 
-  package static let empty = RuleStyle([], state: .empty, lineage: [], viewSlots: [])
+  package static let empty = RuleStyle(.none, state: nil)
 
-  init(
-    _ winners: [RuleGroup.Winner], state: RuleState, lineage: [ClassTable.ID],
-    viewSlots: [PropertySlot]
-  ) {
-    self.winners = winners
+  init(_ values: RuleWinners, state: RuleState?) {
+    self.values = values
     self.state = state
-    self.lineage = lineage
-    self.viewSlots = viewSlots
-    var filter = SlotFilter()
-    for winner in winners { filter.insert(winner.slot) }
-    self.filter = filter
   }
 
-  var isEmpty: Bool { winners.isEmpty }
+  var isEmpty: Bool { values.winners.isEmpty }
 
   /// The slots that a rule sets.
-  package var slots: [PropertySlot] { winners.map(\.slot) }
+  package var slots: [PropertySlot] { values.slots }
+
+  /// Whether a rule sets the property for any axes.
+  func holds(_ name: String) -> Bool {
+    values.winners.contains { $0.slot.name == name }
+  }
 
   /// The strongest rule's value, unless it is a view.
   func value(_ slot: PropertySlot) -> AppearanceValue? {
@@ -39,8 +40,8 @@ package final class RuleStyle: RuleValues {
   }
 
   private func first(_ slot: PropertySlot) -> RuleGroup.Winner? {
-    guard filter.mayHold(slot) else { return nil }
-    return winners.first { $0.slot == slot }
+    guard values.filter.mayHold(slot) else { return nil }
+    return values.winners.first { $0.slot == slot }
   }
 
   /// The strongest rule's value.
@@ -55,8 +56,9 @@ package final class RuleStyle: RuleValues {
   ///
   /// - Complexity: O(n log n) for n rules that match.
   package func candidates(_ slot: PropertySlot) -> [(candidate: Candidate, reason: LossReason?)] {
-    guard winner(slot) != nil else { return [] }
-    let found = matches(slot).sorted { Precedence.beats($0.match, $1.match).wins }
+    guard first(slot) != nil else { return [] }
+    let found = matches.filter { $0.rule.rule.values[slot] != nil }
+      .sorted { Precedence.beats($0.match, $1.match).wins }
     guard let first = found.first else { return [] }
     return found.enumerated().compactMap { index, entry in
       guard let value = entry.rule.rule.values[slot] else { return nil }
@@ -71,32 +73,48 @@ package final class RuleStyle: RuleValues {
 
   /// What rules that match would set if it were known, the innermost containers first.
   package var unknown: [(setting: UnknownSetting, rule: AppearanceRule)] {
-    matches { !$0.unknown.isEmpty }.flatMap { _, reference in
+    guard values.book?.index.hasUnknown == true else { return [] }
+    return matches.flatMap { _, reference in
       reference.rule.unknown.map { (setting: $0, rule: reference.rule) }
     }
   }
 
-  private func matches(_ slot: PropertySlot) -> [(match: RuleMatch, rule: RuleReference)] {
-    matches { $0.values[slot] != nil }
-  }
-
-  private func matches(
-    where isWanted: (AppearanceRule) -> Bool
-  ) -> [(match: RuleMatch, rule: RuleReference)] {
-    var found: [(match: RuleMatch, rule: RuleReference)] = []
-    var next: RuleState? = state
-    while let state = next {
-      for activation in state.activations where lineage.contains(activation.group.classID) {
-        for (order, reference) in activation.group.rules
-        where isWanted(reference.rule) {
-          let match = activation.group.match(
-            order: order, traitCount: reference.rule.traits.count,
-            embedding: activation.embedding)
-          found.append((match, reference))
-        }
-      }
-      next = state.outer
+  /// All rules that match, the innermost containers first.
+  private var matches: [Match] {
+    guard let book = values.book else { return [] }
+    return knownMatches.withLock { known in
+      if let known { return known }
+      let found = book.matches(values.classID, in: state)
+      known = found
+      return found
     }
-    return found
+  }
+}
+
+/// The strongest rules for an object, one for each slot: shared by all objects of a class with the same ones.
+final class RuleWinners: Sendable {
+  let winners: [RuleGroup.Winner]
+  let classID: ClassTable.ID
+  /// Nil where no rule can match.
+  let book: RuleBook?
+  let slots: [PropertySlot]
+  let filter: SlotFilter
+  /// The slots to which a rule gives a view. In the order of their names.
+  let viewSlots: [PropertySlot]
+
+  static let none = RuleWinners([], of: ClassTable.ID(index: 0), book: nil)
+
+  init(_ winners: [RuleGroup.Winner], of classID: ClassTable.ID, book: RuleBook?) {
+    self.winners = winners
+    self.classID = classID
+    self.book = book
+    slots = winners.map(\.slot)
+    filter = SlotFilter(slots)
+    viewSlots = winners.compactMap { winner -> PropertySlot? in
+      guard case .object = winner.value,
+        book?.classes.property(winner.slot.name, of: classID)?.type.isView == true
+      else { return nil }
+      return winner.slot
+    }.sorted { $0.name < $1.name }
   }
 }

@@ -47,7 +47,7 @@ public struct TraitRequirements: Sendable, Hashable {
   package var count: Int { isNone ? 0 : named.count }
 
   /// Whether no trait is selected.
-  private var isNone: Bool {
+  var isNone: Bool {
     userInterfaceIdiom == nil && horizontalSizeClass == nil && verticalSizeClass == nil
       && displayScale == nil && userInterfaceStyle == nil && userInterfaceLevel == nil
       && layoutDirection == nil && preferredContentSizeCategory == nil

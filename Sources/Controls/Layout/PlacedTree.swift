@@ -98,15 +98,13 @@ public final class PlacedTree: Sendable {
   ///
   /// - Complexity: O(objects).
   public var windowFrames: [Rect] {
-    zip(windowOrigins, frames).map { Rect(origin: $0, size: $1.size) }
-  }
-
-  /// The origins of these frames.
-  package var windowOrigins: [Point] {
-    var result = frames.map(\.origin)
+    var result = frames
     // Objects come before their children.
     for index in result.indices {
-      for child in styled.objects[index].children { result[child] = result[index] + result[child] }
+      let origin = result[index].origin
+      for child in styled.objects[index].children {
+        result[child].origin = origin + result[child].origin
+      }
     }
     return result
   }

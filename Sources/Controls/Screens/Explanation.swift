@@ -281,8 +281,8 @@ extension Explanation.Entry {
 /// thousand rows do not fit into memory at once.
 public struct ObjectExplanations: Sendable {
   private let tree: PlacedTree
-  /// In the window.
-  private let origins: [Point]
+  /// The object around each object, by its index; -1 of the window. A quarter of what its origin in the window takes.
+  private let parents: [Int32]
   private let visible: VisibleFrames?
   private let localTraits: [Int: [LocalTrait]]
   private let question: Explanation.Question?
@@ -303,17 +303,30 @@ public struct ObjectExplanations: Sendable {
     self.tree = tree
     self.includesUnset = includesUnset
     declared = DeclaredProperties(tree.styled.context.classes)
-    origins = tree.windowOrigins
+    var parents = [Int32](repeating: -1, count: tree.frames.count)
+    for index in parents.indices {
+      for child in tree.styled.objects[index].children {
+        parents[child] = Int32(truncatingIfNeeded: index)
+      }
+    }
+    self.parents = parents
     visible = findsVisible ? VisibleFrames(tree) : nil
     localTraits = tree.styled.localTraits
     question = property.map(Explanation.Question.init)
+  }
+
+  /// The origin of an object in the window, in points, added up as `windowFrames` adds.
+  private func windowOrigin(of index: Int) -> Point {
+    let own = tree.frames[index].origin
+    let parent = Int(parents[index])
+    return parent < 0 ? own : windowOrigin(of: parent) + own
   }
 
   /// The explanation of an object, by its index in the tree.
   public subscript(index: Int) -> Explanation.Entry {
     let node = tree.styled.node(index)
     let held = tree.held[index] ?? []
-    let frame = Rect(origin: origins[index], size: tree.frames[index].size)
+    let frame = Rect(origin: windowOrigin(of: index), size: tree.frames[index].size)
     return Explanation.entry(
       node, frame: frame, visibleFrame: visible?.frames[index],
       localTraits: localTraits[index] ?? [],

@@ -37,8 +37,9 @@ package struct Resolver: Sendable {
   private var sharedDefaults = SharedDefaults()
   private var classFacts: ClassFacts
   private var lastTints: Shared<StyledObject.Tints>?
-  /// By class: the last object of it that was numbered among its siblings.
-  private var lastSiblings: ContiguousArray<Sibling>
+  /// By class: which of the objects numbered so far is the last one of it.
+  private var lastSiblings: ContiguousArray<Int?>
+  /// The number of objects that were numbered among their siblings.
   private var siblingsSeen = 0
   /// Whether an object has constraints or arranges others.
   private var needsLayoutRoots = false
@@ -50,13 +51,21 @@ package struct Resolver: Sendable {
   /// The depth below the window beyond which custom classes and rules add nothing.
   package static let depthLimit = 1000
 
+  /// A child before it is visited, in little memory: a table may have a hundred thousand.
   private struct Sibling {
-    /// How many objects were numbered before; negative for none.
-    let seen: Int
-    /// Among all its siblings.
-    let index: Int
-    /// Among those of its class.
-    let number: Int
+    private let storedClass: Int32
+    private var storedNumber: Int32 = -1
+
+    init(_ id: ClassTable.ID?) { storedClass = id.map { Int32($0.index) } ?? -1 }
+
+    /// The class; nil for one that the table does not know.
+    var id: ClassTable.ID? { storedClass < 0 ? nil : ClassTable.ID(index: Int(storedClass)) }
+
+    /// The index among siblings of its class; nil without such siblings.
+    var number: Int? {
+      get { storedNumber < 0 ? nil : Int(storedNumber) }
+      set { storedNumber = newValue.map { Int32(clamping: $0) } ?? -1 }
+    }
   }
 
   /// Inherited from the object above.
@@ -75,8 +84,7 @@ package struct Resolver: Sendable {
     self.context = context
     self.entries = entries
     classFacts = ClassFacts(context)
-    lastSiblings = ContiguousArray(
-      repeating: Sibling(seen: -1, index: 0, number: 0), count: context.classes.entries.count)
+    lastSiblings = ContiguousArray(repeating: nil, count: context.classes.entries.count)
     tree = StyledTree(context: context)
     add(context.traits)
   }
@@ -156,8 +164,7 @@ package struct Resolver: Sendable {
 
   private mutating func visitChildren(of entered: inout Entered, path: ObjectPath) {
     guard !entered.children.isEmpty else { return }
-    let ids = entered.children.indices.map { classFacts.id(named: entered.children[$0].className) }
-    let numbers = numbers(of: entered.children, ids)
+    let siblings = siblings(entered.children)
     var indices: [Int] = []
     indices.reserveCapacity(entered.children.count)
     for position in entered.children.indices {
@@ -167,31 +174,39 @@ package struct Resolver: Sendable {
       swap(&child, &entered.children[position])
       indices.append(
         visit(
-          child, ids[position], path: ObjectPath(child, in: path, number: numbers[position]),
+          child, siblings[position].id,
+          path: ObjectPath(child, in: path, number: siblings[position].number),
           passed: passedValues(for: child, of: entered), in: entered.inner))
     }
     tree.objects[entered.index].children = indices
   }
 
-  /// The index of each object among siblings of its class; nil without such siblings.
-  private mutating func numbers(of siblings: [Element], _ ids: [ClassTable.ID?]) -> [Int?] {
-    guard !ids.contains(nil) else { return ObjectPath.numbers(of: siblings) }
-    var numbers = [Int?](repeating: nil, count: siblings.count)
-    guard siblings.count > 1 else { return numbers }
+  /// Each object's class, and its index among siblings of that class.
+  private mutating func siblings(_ objects: [Element]) -> [Sibling] {
+    var siblings: [Sibling] = []
+    siblings.reserveCapacity(objects.count)
+    var isKnown = true
     let first = siblingsSeen
-    for (index, id) in ids.enumerated() {
-      guard let id else { continue }
-      let last = lastSiblings[id.index]
-      var number = 0
-      if last.seen >= first {
-        numbers[last.index] = last.number
-        number = last.number + 1
-        numbers[index] = number
+    for index in objects.indices {
+      let id = classFacts.id(named: objects[index].className)
+      siblings.append(Sibling(id))
+      guard let id else {
+        isKnown = false
+        continue
       }
-      lastSiblings[id.index] = Sibling(seen: siblingsSeen, index: index, number: number)
-      siblingsSeen += 1
+      if let last = lastSiblings[id.index], last >= first {
+        siblings[last - first].number = siblings[last - first].number ?? 0
+        siblings[index].number = (siblings[last - first].number ?? 0) + 1
+      }
+      lastSiblings[id.index] = first + index
     }
-    return numbers
+    siblingsSeen += objects.count
+    if !isKnown {
+      for (index, number) in ObjectPath.numbers(of: objects).enumerated() {
+        siblings[index].number = number
+      }
+    }
+    return siblings
   }
 
   /// In the place of objects that were visited.

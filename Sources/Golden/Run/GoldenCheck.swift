@@ -65,8 +65,11 @@ public struct GoldenCheck: Sendable {
     var result = CaseResult(id: item.id, screen: item.screen)
     result.facts = Self.facts(screen, item.variant.options)
     try document.drawing {
-      pictures = try check(
-        screen, files, settings, limits: item.variant.options.limits, inputs: log, into: &result)
+      // What loading had to lay out and paint is drawn as it is.
+      let tree = loaded.placedForDrawing()
+      let pixmap = try loaded.rasterized(
+        tree, limits: item.variant.options.limits, reusing: caches)
+      pictures = try check(screen, tree, pixmap, files, settings, inputs: log, into: &result)
     }
     if let cache, let log, result.status == .passed, result.recorded.isEmpty {
       cache.keep(result, scale: screen.device.scale, of: item, log)
@@ -109,18 +112,20 @@ public struct GoldenCheck: Sendable {
     _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings,
     limits: SurfaceLimits = SurfaceLimits(), into result: inout CaseResult
   ) throws -> [Picture] {
-    try check(screen, files, settings, limits: limits, inputs: nil, into: &result)
+    let tree = screen.placedForDrawing()
+    let pixmap = try tree.rasterized(limits: limits, reusing: caches)
+    return try check(screen, tree, pixmap, files, settings, inputs: nil, into: &result)
   }
 
+  /// Compares what is drawn with its goldens.
+  ///
+  /// - Parameter drawn: the tree that `pixmap` is of: work is counted in it, texts that only painting lays out among it.
   private func check(
-    _ screen: Screen, _ files: GoldenFiles, _ settings: GoldenSettings, limits: SurfaceLimits,
-    inputs: InputLog?, into result: inout CaseResult
+    _ screen: Screen, _ drawn: PlacedTree, _ pixmap: Pixmap, _ files: GoldenFiles,
+    _ settings: GoldenSettings, inputs: InputLog?, into result: inout CaseResult
   ) throws -> [Picture] {
-    var tree = screen.placedForDrawing()
-    // Work is counted in the tree that is drawn, texts that only painting lays out among it.
-    let pixmap = try tree.rasterized(limits: limits, reusing: caches)
     // A layout also tells of what is out of sight.
-    if settings.layoutTolerance != nil { tree = screen.placed() }
+    let tree = settings.layoutTolerance == nil ? drawn : screen.placed()
     var comparison = GoldenComparison(
       tree: tree, pixmap: pixmap, settings: settings, files: files, inputs: inputs)
     try comparison.run()

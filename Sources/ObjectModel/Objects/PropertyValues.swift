@@ -46,13 +46,22 @@ public struct PropertyValues: Sendable {
   ) {
     guard !isEmpty else { return self = other }
     entries.reserveCapacity(entries.count + other.entries.count)
+    let known = entries.count > Self.many && other.entries.count > Self.many ? places : nil
     for entry in other.entries {
-      if let place = place(of: entry.key) {
+      // The slots of the other values differ from each other.
+      if let place = known.map({ $0[entry.key] }) ?? place(of: entry.key) {
         entries[place].value = choose(entries[place].value, entry.value)
       } else {
         append(entry.key, entry.value)
       }
     }
+  }
+
+  /// The number of values from which on a table of their places is made, for as long as many are added.
+  package static let many = 64
+
+  private var places: [PropertySlot: Int] {
+    Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
   }
 
   /// These values with others; `choose` tells which one of two for the same slot stays.
@@ -142,8 +151,13 @@ public struct PropertyValues: Sendable {
     return nil
   }
 
+  /// Changes the value at a place.
+  package mutating func replace(at place: Int, _ value: AppearanceValue) {
+    entries[place].value = value
+  }
+
   /// Adds a value for a slot that has none.
-  private mutating func append(
+  package mutating func append(
     _ slot: consuming PropertySlot, _ value: consuming AppearanceValue
   ) {
     filter.insert(slot)
@@ -180,7 +194,16 @@ extension PropertyValues: ExpressibleByDictionaryLiteral {
 extension PropertyValues: Hashable {
   /// True where both have the same values, in whatever order.
   public static func == (a: PropertyValues, b: PropertyValues) -> Bool {
-    a.entries.count == b.entries.count && a.entries.allSatisfy { b[$0.key] == $0.value }
+    guard a.entries.count == b.entries.count else { return false }
+    for place in a.entries.indices {
+      let entry = a.entries[place]
+      // Mostly in the same order.
+      let other = b.entries[place]
+      guard (other.key == entry.key ? other.value : b[entry.key]) == entry.value else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Hashes the values without their order.

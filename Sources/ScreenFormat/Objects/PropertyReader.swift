@@ -35,6 +35,13 @@ struct PropertyReader: DocumentReading {
     // Of each value, in their order; none are needed of a single one.
     var keys: [String] = []
     if members.count > 1 { keys.reserveCapacity(members.count) }
+    // Of slots, where there are too many values to compare each with all others.
+    let keepsPlaces = members.count > PropertyValues.many
+    var places: [PropertySlot: Int] = [:]
+    func add(_ slot: PropertySlot, _ value: AppearanceValue) {
+      if keepsPlaces { places[slot] = result.values.count }
+      result.values.append(slot, value)
+    }
     // What setters set besides their own property, unless that is set by its own name.
     var further: [(slot: PropertySlot, value: AppearanceValue)] = []
     for member in members {
@@ -48,16 +55,18 @@ struct PropertyReader: DocumentReading {
         let value = valueReader.writtenValue(member, setting.type)
           ?? value(member, setting.type, slot, &result)
       else { continue }
-      if let first = result.values.place(of: slot) {
+      if let first = keepsPlaces ? places[slot] : result.values.place(of: slot) {
         report(PropertyProblem.setTwice(member.key, first: keys[first]), at: member.keyCursor)
         keys[first] = member.key
-      } else if members.count > 1 {
-        keys.append(member.key)
+        result.values.replace(at: first, value)
+      } else {
+        if members.count > 1 { keys.append(member.key) }
+        add(slot, value)
       }
-      result.values[slot] = value
       if let target = setting.target { further.append((target, value)) }
     }
-    for (slot, value) in further where result.values[slot] == nil { result.values[slot] = value }
+    for (slot, value) in further
+    where (keepsPlaces ? places[slot] : result.values.place(of: slot)) == nil { add(slot, value) }
     return result
   }
 

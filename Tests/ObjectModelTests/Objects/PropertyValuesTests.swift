@@ -25,6 +25,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [3, PropertyValues.many, PropertyValues.many + 1, 500])
+  func `merged are many values as few`(count: Int) {
+    func values(_ range: Range<Int>, _ number: Double) -> PropertyValues {
+      PropertyValues(range.map { (PropertySlot("property \($0)"), .number(number)) })
+    }
+    let half = count / 2
+    let merged = values(0..<count, 1).merging(values(half..<count + half, 2)) { _, new in new }
+    #expect(merged.keys == values(0..<count + half, 0).keys)
+    for place in merged.indices {
+      #expect(merged[place].value == .number(place < half ? 1 : 2))
+    }
+    let turned = PropertyValues(merged.reversed().map { ($0.key, $0.value) })
+    #expect(turned == merged)
+    var other = turned
+    other.replace(at: 0, .number(3))
+    #expect(other != merged)
+  }
+
   @Test("equal values are equal and have one hash, in whatever order they were set")
   func order() {
     let (a, b) = (PropertySlot("a"), PropertySlot("b"))

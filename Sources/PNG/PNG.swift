@@ -54,8 +54,8 @@ public enum PNG {
     try PNGDecoder.decode(bytes, limits: limits)
   }
 
-  /// Whether a file is known to hold exactly this picture, in two thirds of the time of decoding it. False says nothing: only files
-  /// of opaque pixels of three bytes, as opaque pictures are mostly written, are looked at.
+  /// Whether a file is known to hold exactly this picture, without decoding it. False says nothing: only files of RGB, as opaque
+  /// pictures are mostly written, are looked at.
   ///
   /// - Parameters:
   ///   - bytes: the whole file.

@@ -1,7 +1,7 @@
 /// The values of an object, a rule or a class by slot, in the order in which they were first set.
 ///
 /// Most hold a few values, which are compared one after the other behind a filter: that takes less time and half of the
-/// memory of a hash table. A hundred take about as long as hashing one.
+/// memory of a hash table. To find one among a hundred takes about as long as to hash it.
 public struct PropertyValues: Sendable {
   /// A slot with its value.
   public typealias Element = (key: PropertySlot, value: AppearanceValue)
@@ -15,6 +15,7 @@ public struct PropertyValues: Sendable {
   private var entries: ContiguousArray<Entry> = []
   /// The slots of all entries, and perhaps of some that were removed.
   private var filter = SlotFilter()
+
   /// Creates an empty set of values.
   public init() {}
 
@@ -57,7 +58,8 @@ public struct PropertyValues: Sendable {
     }
   }
 
-  /// The number of values from which on a table of their places is made, for as long as many are added.
+  /// The number of values beyond which others are added by a table of places, which is not kept: comparing each with all would
+  /// take the square of their number.
   package static let many = 64
 
   private var places: [PropertySlot: Int] {

@@ -1,7 +1,6 @@
 internal import EmbeddedFonts
 
-/// The glyphs of plain texts in an embedded face, put together from pairs of letters: in a hundredth of the time of shaping, and
-/// without preparing the face for it.
+/// The glyphs of plain texts in an embedded face, put together from pairs of letters, so that the face is not prepared for shaping.
 ///
 /// That gives what shaping the whole text gives where ligatures are of two letters and kerning is of pairs, as in the faces that
 /// are embedded. `scripts/letter-pairs.py` asks HarfBuzz for them.

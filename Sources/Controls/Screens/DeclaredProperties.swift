@@ -22,16 +22,7 @@ final class DeclaredProperties: Sendable {
     let property: DeclaredProperty?
   }
 
-  private struct Latest: Sendable {
-    var known: [Known] = []
-    /// Where the next one goes in place of another.
-    var next = 0
-  }
-
-  /// The greatest number of names to compare.
-  private static let limit = 16
-
-  private let latest = Mutex(Latest())
+  private let latest = Mutex(LatestValues<Known>(limit: 16))
   private let classes: ClassTable
 
   init(_ classes: ClassTable) { self.classes = classes }
@@ -39,18 +30,11 @@ final class DeclaredProperties: Sendable {
   /// The property with a name, of a class or its superclasses; nil for none.
   func property(_ name: String, of id: ClassTable.ID) -> DeclaredProperty? {
     latest.withLock { latest in
-      for place in latest.known.indices
-      where latest.known[place].id == id && latest.known[place].name == name {
-        return latest.known[place].property
+      if let known = latest.values.first(where: { $0.id == id && $0.name == name }) {
+        return known.property
       }
       let property = classes.property(name, of: id).map(DeclaredProperty.init)
-      let known = Known(name: name, id: id, property: property)
-      if latest.known.count < Self.limit {
-        latest.known.append(known)
-      } else {
-        latest.known[latest.next] = known
-        latest.next = (latest.next + 1) % Self.limit
-      }
+      latest.keep(Known(name: name, id: id, property: property))
       return property
     }
   }

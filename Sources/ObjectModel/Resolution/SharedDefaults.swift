@@ -20,13 +20,8 @@ struct SharedDefaults {
     }
   }
 
-  /// Some of the latest.
-  private var known: [Known] = []
-  /// The place of the one to forget next.
-  private var oldest = 0
-
-  /// How many are kept: rows, their parts, and what lies between them.
-  private static let limit = 8
+  /// Enough for rows, their parts, and what lies between them.
+  private var latest = LatestValues<Known>(limit: 8)
 
   /// The defaults that an object's maker passed, merged with the object's own.
   mutating func merged(_ passed: PassedValues, over object: inout Element) -> PropertyValues {
@@ -36,21 +31,15 @@ struct SharedDefaults {
     guard object.writtenDefaults.isEmpty, passed.defaults.isComparable, own.isComparable else {
       return passed.defaults(over: object)
     }
-    for found in known.indices where known[found].isOf(passed.defaults, own) {
-      let same = known[found]
+    if let found = latest.values.firstIndex(where: { $0.isOf(passed.defaults, own) }) {
+      let same = latest.values[found]
       // Those of rows and their parts come to lie where the search begins.
-      if found > 1 { known.swapAt(found, found - 1) }
+      if found > 1 { latest.promote(found) }
       if !own.isEmpty { object.defaults = same.own }
       return same.whole
     }
     let whole = passed.defaults(over: object)
-    let new = Known(passed: passed.defaults, own: own, whole: whole)
-    if known.count < Self.limit {
-      known.append(new)
-    } else {
-      known[oldest] = new
-      oldest = (oldest + 1) % Self.limit
-    }
+    latest.keep(Known(passed: passed.defaults, own: own, whole: whole))
     return whole
   }
 }

@@ -11,16 +11,8 @@ final class SystemFonts: Sendable {
     let font: Font
   }
 
-  private struct State {
-    var known: [Known] = []
-    /// The place of the one to forget next.
-    var oldest = 0
-  }
-
-  private let state = Mutex(State())
-
-  /// How many are kept: those of titles, details and buttons of several sizes.
-  private static let limit = 8
+  /// Enough for those of titles, details and buttons of several sizes.
+  private let latest = Mutex(LatestValues<Known>(limit: 8))
 
   init() {}
 
@@ -28,19 +20,14 @@ final class SystemFonts: Sendable {
   ///
   /// - Parameter size: in points.
   func font(size: Double, weight: FontWeight, isItalic: Bool, _ make: () -> Font) -> Font {
-    let known = state.withLock { state in
-      state.known.first { $0.size == size && $0.weight == weight && $0.isItalic == isItalic }?.font
+    let known = latest.withLock { latest in
+      latest.values.first { $0.size == size && $0.weight == weight && $0.isItalic == isItalic }?
+        .font
     }
     if let known { return known }
     let font = make()
-    let new = Known(size: size, weight: weight, isItalic: isItalic, font: font)
-    state.withLock { state in
-      if state.known.count < Self.limit {
-        state.known.append(new)
-      } else {
-        state.known[state.oldest] = new
-        state.oldest = (state.oldest + 1) % Self.limit
-      }
+    latest.withLock {
+      $0.keep(Known(size: size, weight: weight, isItalic: isItalic, font: font))
     }
     return font
   }

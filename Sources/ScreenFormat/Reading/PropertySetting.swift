@@ -20,36 +20,23 @@ struct PlainSettings {
   private var byClass: [ClassTable.ID: [String: PropertySetting]] = [:]
   /// The last ones, which are compared one after the other: that takes less than to hash a class and a key. Objects in a list
   /// have the same keys, and so have the objects that they hold.
-  private var latest: [(id: ClassTable.ID, key: String, setting: PropertySetting)] = []
-  /// Where the next one goes in place of another.
-  private var next = 0
-
-  /// The greatest number of keys to compare.
-  private static let latestLimit = 16
+  private var latest = LatestValues<(id: ClassTable.ID, key: String, setting: PropertySetting)>(
+    limit: 16)
 
   /// What a key sets; nil where nothing is known.
   mutating func find(_ key: String, of id: ClassTable.ID) -> PropertySetting? {
-    for place in latest.indices where latest[place].id == id && latest[place].key == key {
-      return latest[place].setting
+    if let known = latest.values.first(where: { $0.id == id && $0.key == key }) {
+      return known.setting
     }
     guard let known = byClass[id]?[key] else { return nil }
-    note(key, known, of: id)
+    latest.keep((id, key, known))
     return known
   }
 
   /// Keeps what a key sets.
   mutating func keep(_ key: String, _ setting: PropertySetting, of id: ClassTable.ID) {
     byClass[id, default: [:]][key] = setting
-    note(key, setting, of: id)
-  }
-
-  private mutating func note(_ key: String, _ setting: PropertySetting, of id: ClassTable.ID) {
-    if latest.count < Self.latestLimit {
-      latest.append((id, key, setting))
-    } else {
-      latest[next] = (id, key, setting)
-      next = (next + 1) % Self.latestLimit
-    }
+    latest.keep((id, key, setting))
   }
 }
 
@@ -63,35 +50,22 @@ struct PlainClasses {
     let id: ClassTable.ID
   }
 
-  private var latest: [Known] = []
-  private var next = 0
-
-  /// The greatest number of names to compare.
-  private static let latestLimit = 8
+  private var latest = LatestValues<Known>(limit: 8)
 
   /// The class of an object of a type; nil where nothing is known.
   ///
   /// - Parameter name: the class that the object names; nil where it names none.
   func find(_ name: String?, of type: ObjectType) -> ClassTable.ID? {
     guard let wanted = name ?? type.defaultClass else { return nil }
-    for place in latest.indices
-    where latest[place].name == wanted && latest[place].base == type.base
-      && latest[place].isNamed == (name != nil)
-    {
-      return latest[place].id
-    }
-    return nil
+    let isNamed = name != nil
+    return latest.values.first {
+      $0.name == wanted && $0.base == type.base && $0.isNamed == isNamed
+    }?.id
   }
 
   /// Keeps what `find` told nothing of.
   mutating func keep(_ name: String?, of type: ObjectType, _ id: ClassTable.ID) {
     guard let kept = name ?? type.defaultClass else { return }
-    let known = Known(name: kept, isNamed: name != nil, base: type.base, id: id)
-    if latest.count < Self.latestLimit {
-      latest.append(known)
-    } else {
-      latest[next] = known
-      next = (next + 1) % Self.latestLimit
-    }
+    latest.keep(Known(name: kept, isNamed: name != nil, base: type.base, id: id))
   }
 }

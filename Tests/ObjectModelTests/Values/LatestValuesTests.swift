@@ -1,0 +1,32 @@
+import ObjectModel
+import Testing
+
+struct LatestValuesTests {
+  @Test func aNewValueTakesThePlaceOfTheOldest() {
+    var latest = LatestValues<Int>(limit: 3)
+    #expect(latest.values.isEmpty)
+    for value in 1...3 { latest.keep(value) }
+    #expect(latest.values == [1, 2, 3])
+    latest.keep(4)
+    latest.keep(5)
+    #expect(latest.values == [4, 5, 3])
+    latest.keep(6)
+    latest.keep(7)
+    #expect(latest.values == [7, 5, 6])
+  }
+
+  @Test func oneValueIsTheLatest() {
+    var latest = LatestValues<Int>(limit: 1)
+    for value in 1...3 { latest.keep(value) }
+    #expect(latest.values == [3])
+  }
+
+  @Test func aPromotedValueIsFoundEarlier() {
+    var latest = LatestValues<Int>(limit: 3)
+    for value in 1...3 { latest.keep(value) }
+    latest.promote(2)
+    #expect(latest.values == [1, 3, 2])
+    latest.promote(0)
+    #expect(latest.values == [1, 3, 2])
+  }
+}

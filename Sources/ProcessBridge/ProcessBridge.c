@@ -11,11 +11,23 @@
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 void heap_share(void) {
 #ifdef M_ARENA_MAX
   mallopt(M_ARENA_MAX, 1);
 #endif
+}
+
+bool stack_deepen(size_t size) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return false;
+  // The system looks at the limit whenever the stack grows, and leaves at least 128 MB free below it.
+  if (limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < size) {
+    limit.rlim_cur = size;
+    return setrlimit(RLIMIT_STACK, &limit) == 0;
+  }
+  return true;
 }
 
 // The largest block that the C library takes from its heap, and the most that it keeps unused at the heap's end, in bytes. A

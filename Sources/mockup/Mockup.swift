@@ -88,6 +88,7 @@ struct Mockup: ParsableCommand {
 
   static func main() {
     Heap.keepFreedMemory()
+    Parallel.deepenMainStack()
     StandardStreams.prepare()
     var command: any ParsableCommand
     do {

@@ -8,15 +8,29 @@ package enum Parallel {
   /// recursively. Only the used part takes memory.
   private static let stackSize = 64 << 20
 
+  /// The main thread, once its stack may grow to that size; 0 before.
+  private static let mainThread = Atomic<UInt>(0)
+
+  /// Lets the stack of the main thread, which calls this, grow as far as those of the other threads: what takes one thread is then
+  /// done on it, since starting another one takes a twentieth of the time of a small picture.
+  ///
+  /// For programs: the limit is that of the whole process, and of those that it starts.
+  package static func deepenMainStack() {
+    if stack_deepen(stackSize) { mainThread.store(UInt(pthread_self()), ordering: .relaxed) }
+  }
+
   /// Calls `body` once for every index below `count`, on at most `jobs` threads, and waits for all calls.
   ///
   /// - Parameter jobs: nil for as many as there are processors, which are counted only if there are several calls.
   package static func forEach(count: Int, jobs: Int?, _ body: @escaping @Sendable (Int) -> Void) {
     let threadCount = count > 1 ? max(1, min(jobs ?? defaultJobs, count)) : 1
+    let work = Work(count: count, body: body)
+    if threadCount == 1, mainThread.load(ordering: .relaxed) == UInt(pthread_self()) {
+      return work.run()
+    }
     // A single thread shares the heap of the main thread, which waits for it. A new heap would grow page by
     // page, with a system call for each.
     if threadCount == 1 { heap_share() }
-    let work = Work(count: count, body: body)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }

@@ -1,7 +1,13 @@
 #pragma once
 
+#include <stdbool.h>
+#include <stddef.h>
+
 /// Makes threads that start later share the heap of the main thread, instead of having one each.
 void heap_share(void);
+
+/// Lets the stack of the main thread grow to a size in bytes. Returns whether it may.
+bool stack_deepen(size_t size);
 
 /// Keeps freed memory for the next picture, and asks the system for large pages: a page fault for each 4 KiB of each picture
 /// takes a third of the time of a small one. Called once, before there are threads.

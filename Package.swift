@@ -82,8 +82,8 @@ let package = Package(
     .target(name: "HTTPBridge", cSettings: [setup]),
     // The process's heap, arguments and processors, which Swift's Glibc module does not reach.
     .target(name: "ProcessBridge"),
-    // Font files of Debian packages, embedded so that text is drawn the same on every machine, and the pairs of letters
-    // that scripts/letter-pairs.py wrote.
+    // Font files of Debian packages, embedded so that text is drawn the same on every machine, and the facts and
+    // pairs of letters that scripts/face-tables.py wrote.
     .target(name: "EmbeddedFonts", cSettings: [setup]),
     // Unicode's line breaking classes, written by scripts/line-break-tables.py.
     .target(name: "EmbeddedUnicode"),

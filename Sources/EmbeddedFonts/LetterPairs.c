@@ -1,4 +1,4 @@
-// Written by scripts/letter-pairs.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
+// Written by scripts/face-tables.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
 #include "EmbeddedFonts.h"
 
 #include <stdint.h>

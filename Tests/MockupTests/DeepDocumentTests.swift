@@ -24,7 +24,7 @@ import Testing
     try Files.write(Array(Self.document.utf8), to: folder.path + "/deep.screen.json")
     for command in [
       "validate deep.screen.json", "render deep.screen.json -o deep.png",
-      "explain deep.screen.json", "test deep.screen.json --record missing",
+      "explain deep.screen.json", "dump deep.screen.json --stage layout",
     ] {
       let outcome = try runner.runShell("\(limit) || exit 0; mockup \(command)")
       #expect(outcome.status == 0, "\(command): \(outcome.errors.prefix(300))")

@@ -45,9 +45,7 @@ final class EmbeddedFaces: Sendable {
       let font = embedded_font_at(CInt(index))
       let data = FontData(
         embedded: UnsafeBufferPointer(start: font.bytes, count: font.length), index: index)
-      guard let face = try? FontFace(data: data, label: String(cString: font.file)) else {
-        preconditionFailure("an embedded font cannot be opened")
-      }
+      let face = FontFace(embedded: index, data: data)
       opened[index] = face
       return face
     }

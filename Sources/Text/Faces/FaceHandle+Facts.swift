@@ -1,21 +1,23 @@
 internal import CFreeType
 internal import Raster
 
-/// Names, measures and features of a font file.
-struct FaceFacts: Sendable {
-  var name: String
-  var family: String
-  var weight: FontWeight
-  var isItalic: Bool
-  var version: String
-  var unitsPerEm: Int
-  var metrics: FontMetrics
-  var underlinePosition: Double
-  var underlineThickness: Double
-  var hasColor: Bool
-  var instanceCount: Int
-  /// The code pages that the file is made for (OS/2, `ulCodePageRange1`).
-  var codePages: UInt32
+extension FontMetrics {
+  /// From the measures of a file, in font units.
+  ///
+  /// - Parameters:
+  ///   - descender: negative.
+  ///   - height: from one baseline to the next.
+  ///   - capHeight: a fraction of the em, and so is `xHeight`.
+  init(
+    ascender: Int, descender: Int, height: Int, unitsPerEm: Int, capHeight: Double,
+    xHeight: Double
+  ) {
+    let em = Double(unitsPerEm)
+    let (above, below) = (Double(ascender) / em, -Double(descender) / em)
+    self.init(
+      ascender: above, descender: below, lineGap: max(0, Double(height) / em - above - below),
+      capHeight: capHeight, xHeight: xHeight)
+  }
 }
 
 extension FaceHandle {
@@ -26,8 +28,6 @@ extension FaceHandle {
     let os2 = table?.assumingMemoryBound(to: TT_OS2.self).pointee
     let isBold = face.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
     let cssWeight = weightOnAxis ?? os2.map { Int($0.usWeightClass) } ?? (isBold ? 700 : 400)
-    let ascender = Double(face.ascender) / em
-    let descender = -Double(face.descender) / em
     return FaceFacts(
       name: FT_Get_Postscript_Name(pointer).map { String(cString: $0) } ?? "",
       family: face.family_name.map { String(cString: $0) } ?? "",
@@ -36,8 +36,8 @@ extension FaceHandle {
       version: sfntName(5),
       unitsPerEm: unitsPerEm,
       metrics: FontMetrics(
-        ascender: ascender, descender: descender,
-        lineGap: max(0, Double(face.height) / em - ascender - descender),
+        ascender: Int(face.ascender), descender: Int(face.descender), height: Int(face.height),
+        unitsPerEm: unitsPerEm,
         capHeight: flatHeight("H", em) ?? os2.map { Double($0.sCapHeight) / em } ?? 0.7,
         xHeight: flatHeight("x", em) ?? os2.map { Double($0.sxHeight) / em } ?? 0.5),
       underlinePosition: -Double(face.underline_position) / em,
@@ -45,6 +45,7 @@ extension FaceHandle {
       hasColor: hasColor,
       // FreeType keeps their number in the upper half.
       instanceCount: max(0, Int(face.style_flags) >> 16 & 0x7FFF),
+      hasLatin: glyph(for: "A") != nil && glyph(for: "~") != nil,
       codePages: os2.map { UInt32(truncatingIfNeeded: $0.ulCodePageRange1) } ?? 0)
   }
 

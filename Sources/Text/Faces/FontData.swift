@@ -9,6 +9,8 @@ final class FontData: @unchecked Sendable {
   let embeddedIndex: Int?
   /// Whether the bytes live as long as the program.
   var isPermanent: Bool { embeddedIndex != nil }
+  /// Whether the file is OpenType with outlines of PostScript.
+  var hasCubicOutlines: Bool { bytes.starts(with: "OTTO".utf8) }
   private let owned: UnsafeMutableBufferPointer<UInt8>?
 
   /// The bytes of an embedded font, which live as long as the program.

@@ -33,7 +33,9 @@ public final class FontFace: Sendable {
   let codePages: UInt32
   let shaper: Shaper
   let data: FontData
-  private let handle: Mutex<FaceHandle>
+  /// Nil for embedded fonts with cubic outlines: their facts are known, and HarfBuzz gives outlines sooner than FreeType opens a
+  /// font. Quadratic ones are FreeType's always: it rounds the points between two controls, which HarfBuzz does not.
+  private let handle: Mutex<FaceHandle?>
   private let outlines = Mutex<[OutlineKey: GlyphOutline]>([:])
   private let colorGlyphs = Mutex<[UInt32: ColorGlyph?]>([:])
   private let hash = Mutex<String?>(nil)
@@ -41,7 +43,7 @@ public final class FontFace: Sendable {
   /// Opens face `index` of a file, reading it in place.
   ///
   /// - Parameter instance: one of a variable font's named instances, from 0; nil is its default.
-  init(
+  convenience init(
     data: FontData, index: Int = 0, instance: Int? = nil, label: String
   ) throws(FontError) {
     // As both libraries number instances: in the upper half, from 1.
@@ -50,9 +52,24 @@ public final class FontFace: Sendable {
       throw .notAFont(label: label)
     }
     guard handle.isUsable else { throw .noOutlines(label: label) }
-    let facts = handle.facts
-    self.name = facts.name.isEmpty ? label : facts.name
-    self.family = facts.family.isEmpty ? label : facts.family
+    var facts = handle.facts
+    if facts.name.isEmpty { facts.name = label }
+    if facts.family.isEmpty { facts.family = label }
+    self.init(facts, data: data, index: index, handle: handle)
+  }
+
+  /// The embedded font at an index.
+  convenience init(embedded index: Int, data: FontData) {
+    self.init(
+      FaceFacts(embedded: index), data: data, index: 0,
+      handle: data.hasCubicOutlines ? nil : FaceHandle(data: data, index: 0))
+  }
+
+  private init(
+    _ facts: FaceFacts, data: FontData, index: Int, handle: consuming sending FaceHandle?
+  ) {
+    self.name = facts.name
+    self.family = facts.family
     self.weight = facts.weight
     self.isItalic = facts.isItalic
     self.version = facts.version
@@ -61,7 +78,7 @@ public final class FontFace: Sendable {
     self.underlinePosition = facts.underlinePosition
     self.underlineThickness = facts.underlineThickness
     self.hasColor = facts.hasColor
-    self.hasLatin = handle.glyph(for: "A") != nil && handle.glyph(for: "~") != nil
+    self.hasLatin = facts.hasLatin
     self.instanceCount = facts.instanceCount
     self.codePages = facts.codePages
     self.data = data
@@ -87,14 +104,14 @@ public final class FontFace: Sendable {
 
   /// The face's glyph for a character; nil when it has none.
   func glyph(for scalar: Unicode.Scalar) -> UInt32? {
-    handle.withLock { $0.glyph(for: scalar) }
+    isPermanent ? shaper.glyph(for: scalar) : handle.withLock { $0?.glyph(for: scalar) }
   }
 
   /// The colours of a glyph; nil for those of outlines alone. Kept once read.
   func colorGlyph(_ glyph: UInt32) -> ColorGlyph? {
     guard hasColor else { return nil }
     if let known = colorGlyphs.withLock({ $0[glyph] }) { return known }
-    let found = handle.withLock { $0.colorGlyph(glyph) }
+    let found = handle.withLock { $0?.colorGlyph(glyph) }
     colorGlyphs.withLock { $0[glyph] = found }
     return found
   }
@@ -107,7 +124,7 @@ public final class FontFace: Sendable {
   private func glyphOutline(of glyph: UInt32, embolden: Double) -> GlyphOutline {
     let key = OutlineKey(glyph: glyph, embolden: embolden)
     if let known = outlines.withLock({ $0[key] }) { return known }
-    var outline = handle.withLock { $0.outline(of: glyph) }
+    var outline = handle.withLock { $0?.outline(of: glyph) } ?? shaper.outline(of: glyph)
     if embolden != 0 {
       outline = outline.emboldened(
         by: embolden, capHeight: metrics.capHeight, em: Double(unitsPerEm))

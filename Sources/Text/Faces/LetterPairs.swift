@@ -3,7 +3,7 @@ internal import EmbeddedFonts
 /// The glyphs of plain texts in an embedded face, put together from pairs of letters, so that the face is not prepared for shaping.
 ///
 /// That gives what shaping the whole text gives where ligatures are of two letters and kerning is of pairs, as in the faces that
-/// are embedded. `scripts/letter-pairs.py` asks HarfBuzz for them.
+/// are embedded. `scripts/face-tables.py` asks HarfBuzz for them.
 struct LetterPairs {
   /// The first character of printable ASCII, and the letter that stands for the colon of a time.
   private static let first: UInt8 = 0x20

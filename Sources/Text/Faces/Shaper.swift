@@ -16,7 +16,7 @@ final class Shaper: Sendable {
     var cluster: Int
   }
 
-  private let handle: Mutex<ShaperHandle>
+  private let font: Mutex<HarfBuzzFont>
   private let known = Mutex(ShapedTexts())
   /// Nil for a face that is not embedded.
   private let pairs: LetterPairs?
@@ -27,7 +27,7 @@ final class Shaper: Sendable {
   init(data: FontData, index: Int, unitsPerEm: Int, restrainsAlternates: Bool) {
     self.pairs = data.embeddedIndex.map(LetterPairs.init)
     self.restrainsAlternates = restrainsAlternates
-    self.handle = Mutex(ShaperHandle(data: data, index: index, unitsPerEm: unitsPerEm))
+    self.font = Mutex(HarfBuzzFont(data: data, index: index, unitsPerEm: unitsPerEm))
   }
 
   /// Shapes the bytes of `range`; characters around it are context for joining scripts.
@@ -76,9 +76,9 @@ final class Shaper: Sendable {
     if tabularDigits { features.append(Self.feature("tnum", 1)) }
     if restrainsAlternates { features.append(Self.feature("calt", 0)) }
     let parts = restrainsAlternates ? Self.parts(text, range) : [(range, [])]
-    return handle.withLock { handle in
+    return font.withLock { font in
       let glyphs = parts.map { part, colons in
-        handle.shape(
+        font.shape(
           text, range: part,
           features: features
             + colons.map {
@@ -94,6 +94,16 @@ final class Shaper: Sendable {
   /// The colons of times of which one range has so many that they are shaped in parts: HarfBuzz goes through all glyphs for each
   /// place that has a feature of its own.
   static let mostColons = 64
+
+  /// The face's glyph for a character; nil when it has none.
+  func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    font.withLock { $0.glyph(for: scalar) }
+  }
+
+  /// The contours of a glyph of a font with cubic outlines, in font units; none where it has none.
+  func outline(of glyph: UInt32) -> GlyphOutline {
+    font.withLock { $0.outline(of: glyph) }
+  }
 
   /// The stretches of a range that are shaped by themselves, mostly the whole, with their colons between digits.
   private static func parts(
@@ -125,66 +135,5 @@ final class Shaper: Sendable {
   ) -> hb_feature_t {
     let tag = name.utf8.reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
     return hb_feature_t(tag: tag, value: value, start: start, end: end)
-  }
-}
-
-/// HarfBuzz's font and a buffer used again for each text; both are freed with the value.
-private struct ShaperHandle: ~Copyable {
-  private let font: OpaquePointer?
-  private let buffer: OpaquePointer?
-  private let language: OpaquePointer?
-
-  init(data: FontData, index: Int, unitsPerEm: Int) {
-    let length = UInt32(clamping: data.bytes.count)
-    let address = UnsafeRawPointer(data.bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-    let blob = hb_blob_create(address, length, HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = hb_face_create(blob, UInt32(index))
-    font = hb_font_create(face)
-    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
-    hb_face_destroy(face)
-    hb_blob_destroy(blob)
-    buffer = hb_buffer_create()
-    // Otherwise HarfBuzz asks the locale.
-    language = hb_language_from_string("en", 2)
-  }
-
-  deinit {
-    hb_buffer_destroy(buffer)
-    hb_font_destroy(font)
-  }
-
-  func shape(
-    _ text: [UInt8], range: Range<Int>, features: [hb_feature_t], script: UInt32,
-    language name: String?, isRightToLeft: Bool?
-  ) -> [Shaper.Glyph] {
-    hb_buffer_clear_contents(buffer)
-    text.withUnsafeBufferPointer { bytes in
-      UnsafeRawPointer(bytes.baseAddress)?.withMemoryRebound(to: CChar.self, capacity: bytes.count)
-      {
-        hb_buffer_add_utf8(
-          buffer, $0, Int32(clamping: bytes.count), UInt32(clamping: range.lowerBound),
-          Int32(clamping: range.count))
-      }
-    }
-    hb_buffer_set_language(
-      buffer, name.map { hb_language_from_string($0, Int32(clamping: $0.utf8.count)) } ?? language)
-    if script != 0 { hb_buffer_set_script(buffer, hb_script_t(rawValue: script)) }
-    if let isRightToLeft {
-      hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    }
-    hb_buffer_guess_segment_properties(buffer)
-    hb_shape(font, buffer, features, UInt32(features.count))
-
-    var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
-    else { return [] }
-    return (0..<Int(count)).map { i in
-      Shaper.Glyph(
-        id: infos[i].codepoint, advance: positions[i].x_advance,
-        nominalAdvance: hb_font_get_glyph_h_advance(font, infos[i].codepoint),
-        xOffset: positions[i].x_offset, yOffset: positions[i].y_offset,
-        cluster: Int(infos[i].cluster))
-    }
   }
 }

@@ -1,20 +1,22 @@
 #!/usr/bin/env python3
-"""Writes the glyphs, the advances and the kerning of plain letters in the embedded fonts.
+"""Writes names and measures of the embedded fonts, and the glyphs, the advances and the kerning of plain letters.
 
-    scripts/letter-pairs.py
+    scripts/face-tables.py
 
-Asks HarfBuzz (libharfbuzz.so.0) to shape each printable character of ASCII, and each pair of them, in each font
-that scripts/embedded-files.sha256 lists. The result is part of the sources, so that a build does not need this
-script. Tests compare it with HarfBuzz.
+Reads each font that scripts/embedded-files.sha256 lists, and asks HarfBuzz (libharfbuzz.so.0) to shape each
+printable character of ASCII, and each pair of them. The results are part of the sources, so that a build does not
+need this script. Tests compare them with FreeType and HarfBuzz.
 """
 
 import ctypes
 import itertools
 import pathlib
 import re
+import struct
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TABLE = ROOT / "Sources/EmbeddedFonts/LetterPairs.c"
+FACTS = ROOT / "Sources/EmbeddedFonts/FaceFacts.c"
+PAIRS = ROOT / "Sources/EmbeddedFonts/LetterPairs.c"
 
 # Printable ASCII; the colon of a time, between two digits, is the letter after the last.
 LETTERS = [chr(code) for code in range(0x20, 0x7F)]
@@ -36,6 +38,10 @@ class Info(ctypes.Structure):
 
 class Position(ctypes.Structure):
     _fields_ = [(name, ctypes.c_int32) for name in ("advance", "y_advance", "x", "y", "private")]
+
+
+class Extents(ctypes.Structure):
+    _fields_ = [(name, ctypes.c_int32) for name in ("x_bearing", "y_bearing", "width", "height")]
 
 
 for name in (
@@ -88,6 +94,51 @@ class Face:
         return [
             (infos[at].glyph, positions[at].advance, positions[at].x == positions[at].y == 0)
             for at in range(count.value)
+        ]
+
+    def table(self, name):
+        count = struct.unpack_from(">H", self.bytes, 4)[0]
+        for at in range(12, 12 + 16 * count, 16):
+            found, _, offset, length = struct.unpack_from(">4sLLL", self.bytes, at)
+            if found == name.encode():
+                return self.bytes[offset : offset + length]
+
+    def name(self, *ids):
+        """The first name of some ids, as Windows has it."""
+        table = self.table("name")
+        _, count, texts = struct.unpack_from(">HHH", table)
+        records = [struct.unpack_from(">HHHHHH", table, 6 + 12 * at) for at in range(count)]
+        for wanted in ids:
+            for platform, _, language, id, length, offset in records:
+                if (platform, language, id) == (3, 0x409, wanted):
+                    return table[texts + offset :][:length].decode("utf-16-be")
+
+    def top(self, letter):
+        """The top of a letter, in font units."""
+        [(glyph, _, _)] = self.shape(letter)
+        extents = Extents()
+        harfbuzz.hb_font_get_glyph_extents(self.font, glyph, ctypes.byref(extents))
+        return extents.y_bearing
+
+    def facts(self):
+        """What EmbeddedFaceFacts tells, in its order."""
+        os2, hhea = self.table("OS/2"), self.table("hhea")
+        ascender, descender, gap = struct.unpack_from(">hhh", hhea, 4)
+        underline, thickness = struct.unpack_from(">hh", self.table("post"), 8)
+        return [
+            *(f'"{self.name(*ids)}"' for ids in ((6,), (16, 1), (5,))),
+            struct.unpack_from(">H", os2, 4)[0],
+            struct.unpack_from(">H", os2, 62)[0] & 1,
+            struct.unpack_from(">H", self.table("head"), 18)[0],
+            ascender,
+            descender,
+            ascender - descender + gap,
+            self.top("H"),
+            self.top("x"),
+            # FreeType tells the middle of the underline, the file its top.
+            underline - thickness // 2,
+            thickness,
+            f"{struct.unpack_from('>L', os2, 78)[0]:#010x}",
         ]
 
     def letters(self):
@@ -145,9 +196,11 @@ def rows(values):
 def main():
     names = re.findall(r"\S+\.(?:otf|ttf)$", (ROOT / "scripts/embedded-files.sha256").read_text(), re.MULTILINE)
     kernings = {}
+    facts = []
     letters, kerning_of = {}, {}
     for path in map(pathlib.Path, names):
         face = Face(path)
+        facts.append(f"  {{{', '.join(map(str, face.facts()))}}},")
         letters[path.stem] = face.letters()
         kerning_of[path.stem] = [
             kernings.setdefault(tuple(row), len(kernings)) for row in face.kerning(letters[path.stem])
@@ -164,8 +217,20 @@ def main():
         f"    {{\n{rows(advance for _, advance in each)}\n    }},\n    {{\n{rows(kerning_of[name])}\n    }},\n  }},"
         for name, each in letters.items()
     )
-    TABLE.write_text(f"""\
-// Written by scripts/letter-pairs.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
+    facts = "\n".join(facts)
+    FACTS.write_text(f"""\
+// Written by scripts/face-tables.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
+#include "EmbeddedFonts.h"
+
+// In the order of EmbeddedFonts.c.
+static const EmbeddedFaceFacts facts[] = {{
+{facts}
+}};
+
+EmbeddedFaceFacts embedded_facts(int font) {{ return facts[font]; }}
+""")
+    PAIRS.write_text(f"""\
+// Written by scripts/face-tables.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
 #include "EmbeddedFonts.h"
 
 #include <stdint.h>

@@ -1,0 +1,48 @@
+// Written by scripts/face-tables.py from the embedded fonts, whose licences are in THIRD-PARTY.md.
+#include "EmbeddedFonts.h"
+
+// In the order of EmbeddedFonts.c.
+static const EmbeddedFaceFacts facts[] = {
+  {"Inter-Thin", "Inter", "Version 3.019;git-0a5106e0b", 100, 0, 2816, 2728, -680, 3408, 2048, 1536, -512, 64, 0x0000019f},
+  {"Inter-ExtraLight", "Inter", "Version 3.019;git-0a5106e0b", 200, 0, 2816, 2728, -680, 3408, 2048, 1536, -528, 107, 0x0000019f},
+  {"Inter-Light", "Inter", "Version 3.019;git-0a5106e0b", 300, 0, 2816, 2728, -680, 3408, 2048, 1536, -543, 149, 0x0000019f},
+  {"Inter-Regular", "Inter", "Version 3.019;git-0a5106e0b", 400, 0, 2816, 2728, -680, 3408, 2048, 1536, -560, 192, 0x0000019f},
+  {"Inter-Medium", "Inter", "Version 3.019;git-0a5106e0b", 500, 0, 2816, 2728, -680, 3408, 2048, 1536, -563, 218, 0x0000019f},
+  {"Inter-SemiBold", "Inter", "Version 3.019;git-0a5106e0b", 600, 0, 2816, 2728, -680, 3408, 2048, 1536, -566, 243, 0x0000019f},
+  {"Inter-Bold", "Inter", "Version 3.019;git-0a5106e0b", 700, 0, 2816, 2728, -680, 3408, 2048, 1536, -569, 269, 0x0000019f},
+  {"Inter-ExtraBold", "Inter", "Version 3.019;git-0a5106e0b", 800, 0, 2816, 2728, -680, 3408, 2048, 1536, -573, 294, 0x0000019f},
+  {"Inter-Black", "Inter", "Version 3.019;git-0a5106e0b", 900, 0, 2816, 2728, -680, 3408, 2048, 1536, -576, 320, 0x0000019f},
+  {"Inter-Italic", "Inter", "Version 3.019;git-0a5106e0b", 400, 1, 2816, 2728, -680, 3408, 2048, 1536, -560, 192, 0x0000019f},
+  {"Inter-MediumItalic", "Inter", "Version 3.019;git-0a5106e0b", 500, 1, 2816, 2728, -680, 3408, 2048, 1536, -563, 218, 0x0000019f},
+  {"Inter-SemiBoldItalic", "Inter", "Version 3.019;git-0a5106e0b", 600, 1, 2816, 2728, -680, 3408, 2048, 1536, -566, 243, 0x0000019f},
+  {"Inter-BoldItalic", "Inter", "Version 3.019;git-0a5106e0b", 700, 1, 2816, 2728, -680, 3408, 2048, 1536, -569, 269, 0x0000019f},
+  {"InterDisplay-Thin", "Inter Display", "Version 3.019;git-1742b35dd", 100, 0, 2048, 1974, -502, 2476, 1472, 1104, -368, 46, 0x0000019f},
+  {"InterDisplay-ExtraLight", "Inter Display", "Version 3.019;git-270d423ba", 200, 0, 2048, 1974, -502, 2476, 1472, 1088, -379, 77, 0x0000019f},
+  {"InterDisplay-Light", "Inter Display", "Version 3.019;git-270d423ba", 300, 0, 2048, 1974, -502, 2476, 1472, 1072, -391, 107, 0x0000019f},
+  {"InterDisplay-Regular", "Inter Display", "Version 3.019;git-1742b35dd", 400, 0, 2048, 1974, -502, 2476, 1472, 1056, -403, 138, 0x0000019f},
+  {"InterDisplay-Medium", "Inter Display", "Version 3.019;git-270d423ba", 500, 0, 2048, 1974, -502, 2476, 1472, 1056, -405, 156, 0x0000019f},
+  {"InterDisplay-SemiBold", "Inter Display", "Version 3.019;git-270d423ba", 600, 0, 2048, 1974, -502, 2476, 1472, 1056, -407, 175, 0x0000019f},
+  {"InterDisplay-Bold", "Inter Display", "Version 3.019;git-270d423ba", 700, 0, 2048, 1974, -502, 2476, 1472, 1056, -409, 193, 0x0000019f},
+  {"InterDisplay-ExtraBold", "Inter Display", "Version 3.019;git-270d423ba", 800, 0, 2048, 1974, -502, 2476, 1472, 1056, -412, 212, 0x0000019f},
+  {"InterDisplay-Black", "Inter Display", "Version 3.019;git-270d423ba", 900, 0, 2048, 1974, -502, 2476, 1472, 1056, -414, 230, 0x0000019f},
+  {"TeXGyreHeros-Regular", "TeX Gyre Heros", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 0, 1000, 1148, -284, 1432, 729, 524, -127, 50, 0x20000193},
+  {"TeXGyreHeros-Bold", "TeX Gyre Heros", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 0, 1000, 1125, -307, 1432, 729, 540, -120, 69, 0x20000193},
+  {"TeXGyreHeros-Italic", "TeX Gyre Heros", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 1, 1000, 1126, -284, 1410, 729, 524, -127, 50, 0x20000193},
+  {"TeXGyreHeros-BoldItalic", "TeX Gyre Heros", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 1, 1000, 1123, -307, 1430, 729, 540, -120, 69, 0x20000193},
+  {"TeXGyreTermes-Regular", "TeX Gyre Termes", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 0, 1000, 1055, -281, 1336, 662, 450, -100, 50, 0x20000193},
+  {"TeXGyreTermes-Bold", "TeX Gyre Termes", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 0, 1000, 1118, -341, 1459, 676, 461, -100, 50, 0x20000193},
+  {"TeXGyreTermes-Italic", "TeX Gyre Termes", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 1, 1000, 1070, -270, 1340, 653, 441, -100, 66, 0x20000193},
+  {"TeXGyreTermes-BoldItalic", "TeX Gyre Termes", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 1, 1000, 1082, -324, 1406, 669, 462, -100, 88, 0x20000193},
+  {"TeXGyreSchola-Regular", "TeX Gyre Schola", "Version 2.005;PS 2.005;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 0, 1000, 1135, -332, 1467, 722, 466, -104, 61, 0x20000193},
+  {"TeXGyreSchola-Bold", "TeX Gyre Schola", "Version 2.005;PS 2.005;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 0, 1000, 1173, -372, 1545, 722, 473, -103, 90, 0x20000193},
+  {"TeXGyreSchola-Italic", "TeX Gyre Schola", "Version 2.005;PS 2.005;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 1, 1000, 1130, -320, 1450, 722, 470, -102, 42, 0x20000193},
+  {"TeXGyreSchola-BoldItalic", "TeX Gyre Schola", "Version 2.005;PS 2.005;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 1, 1000, 1162, -371, 1533, 722, 479, -102, 54, 0x20000193},
+  {"TeXGyreCursor-Regular", "TeX Gyre Cursor", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 0, 1000, 951, -250, 1201, 563, 417, -75, 50, 0x20000193},
+  {"TeXGyreCursor-Bold", "TeX Gyre Cursor", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 0, 1000, 1071, -278, 1349, 583, 437, -75, 50, 0x20000193},
+  {"TeXGyreCursor-Italic", "TeX Gyre Cursor", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 400, 1, 1000, 951, -250, 1201, 563, 417, -75, 50, 0x20000193},
+  {"TeXGyreCursor-BoldItalic", "TeX Gyre Cursor", "Version 2.004;PS 2.004;hotconv 1.0.49;makeotf.lib2.0.14853", 700, 1, 1000, 1085, -278, 1363, 583, 437, -75, 50, 0x20000193},
+  {"DejaVuSansMono", "DejaVu Sans Mono", "Version 2.37", 400, 0, 2048, 1901, -483, 2384, 1493, 1120, -85, 90, 0x600001df},
+  {"DejaVuSansMono-Bold", "DejaVu Sans Mono", "Version 2.37", 700, 0, 2048, 1901, -483, 2384, 1493, 1120, -85, 90, 0x600001df},
+};
+
+EmbeddedFaceFacts embedded_facts(int font) { return facts[font]; }

@@ -1,6 +1,7 @@
 import Glibc
 import Synchronization
 import Syntax
+import Text
 
 /// A folder of entries that several processes and machines read and write at once, without locks.
 ///
@@ -39,7 +40,7 @@ package final class EntryStore: Sendable {
     /// The greatest size of an entry, in bytes on the disk.
     var largestEntry: Int { share / 8 }
 
-    func folder(of key: EntryKey) -> String { prefix + key.digits.prefix(digits) }
+    func folder(of key: EntryKey) -> String { prefix + String(key.digits.prefix(digits)) }
   }
 
   /// The folder of this version of the format.
@@ -181,10 +182,7 @@ package final class EntryStore: Sendable {
     for bytes in [Array(key.digits.utf8), payload] {
       bytes.withUnsafeBytes { add($0, to: &sums) }
     }
-    return (0..<4).map { index in
-      let digits = String(sums[index], radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return SHA256.hexadecimal((0..<4).map { sums[$0] }, digits: 16)
   }
 
   /// Adds the number of bytes, and then the bytes as words, of which the last are filled with zeros.

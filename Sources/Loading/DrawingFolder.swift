@@ -122,21 +122,23 @@ package final class DrawingFolder: DrawnPictures {
 
   // MARK: Bundles
 
-  private static let catalogEnd = ".xcassets/"
+  private static let catalogEnd = Array(".xcassets/".utf8)
 
   /// The folder with whose pictures that of a file is kept, and a name among them. The folder is the file's catalogue, or
   /// its own folder where it is in none.
   private static func place(
     of path: String, _ parts: [String]
   ) -> (folder: Substring, name: String) {
-    let bytes = path.utf8
+    let bytes = path.utf8Span.span
     var count = 0
-    for (index, byte) in bytes.enumerated()
-    where byte == UInt8(ascii: "/") && index + 1 < bytes.count {
+    for index in 0..<max(0, bytes.count - 1) where bytes[index] == UInt8(ascii: "/") {
       count = index + 1
-      if bytes.prefix(count).suffix(catalogEnd.utf8.count).elementsEqual(catalogEnd.utf8) { break }
+      let start = count - catalogEnd.count
+      if start >= 0, catalogEnd.indices.allSatisfy({ bytes[start + $0] == catalogEnd[$0] }) {
+        break
+      }
     }
-    let end = bytes.index(bytes.startIndex, offsetBy: count)
+    let end = path.utf8.index(path.startIndex, offsetBy: count)
     var name = String(path[end...])
     for part in parts {
       name += "\0"

@@ -11,7 +11,7 @@ public enum StaleGoldens {
   ///   - plan: The pictures of all screens, tested or not.
   ///   - used: The files of the pictures that were drawn, by the picture's id.
   public static func find(_ plan: TestPlan, used: [String: GoldenFiles]) -> [String] {
-    var cases: PathTable<[GoldenCase]> = [:]
+    var cases = PathTable<[GoldenCase]>()
     for item in plan.cases {
       cases[FilePath.join(item.folder, item.stem), default: []].append(item)
     }

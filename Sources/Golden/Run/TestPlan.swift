@@ -20,13 +20,13 @@ public struct TestPlan: Sendable {
   /// The variants that the user asks for.
   private let asked: RenderMatrix
   /// The `mockup.json` of each folder; nil for folders without one.
-  private var projects: PathTable<ProjectDocument?> = [:]
+  private var projects = PathTable<ProjectDocument?>()
   /// The paths of the screens found so far; nil for a single folder, which has each of them once.
   private var known: Set<PathKey>?
   /// The absolute path of the folder that names of pictures are relative to.
   private var top = ""
   /// What the screens of each folder share.
-  private var contents: PathTable<FolderContents> = [:]
+  private var contents = PathTable<FolderContents>()
   /// The folder of the screen before, whose next screen follows it.
   private var latest: (folder: String, contents: FolderContents)?
   /// The number of pictures of all screens, and the screen that has most.
@@ -162,7 +162,7 @@ public struct TestPlan: Sendable {
     var hashes = cases.map { PathKey($0.id).hashValue }
     hashes.sort()
     guard zip(hashes, hashes.dropFirst()).contains(where: ==) else { return }
-    var screenOfID: PathTable<String> = [:]
+    var screenOfID = PathTable<String>()
     for item in cases {
       if let other = screenOfID.updateValue(item.screen, forKey: item.id),
         PathKey(other) != PathKey(item.screen)

@@ -49,9 +49,12 @@ package enum Program {
   package static var stamp: String? {
     var status = stat()
     guard stat("/proc/self/exe", &status) == 0 else { return nil }
-    let times = [status.st_mtim, status.st_ctim].map { "\($0.tv_sec).\($0.tv_nsec)" }
-    return (["\(version)", "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)"] + times)
-      .joined(separator: " ") + "\n" + libraries
+    let (written, changed) = (status.st_mtim, status.st_ctim)
+    return """
+      \(version) \(status.st_dev) \(status.st_ino) \(status.st_size) \(written.tv_sec).\(written.tv_nsec) \
+      \(changed.tv_sec).\(changed.tv_nsec)
+      \(libraries)
+      """
   }
 
   /// The number of bytes that are read at once.

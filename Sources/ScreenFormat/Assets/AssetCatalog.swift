@@ -35,7 +35,7 @@ struct AssetCatalog {
   private(set) var entries: [Entry] = []
   private var folderCount = 0
   private var indices: [String: [Int]] = [:]
-  private var namespaces: PathTable<Bool> = [:]
+  private var namespaces = PathTable<Bool>()
 
   /// Lists the folders of the catalogue at `path`.
   ///

@@ -23,25 +23,25 @@ struct AssetLibrary {
   /// Warnings about catalogues.
   var diagnostics = Diagnostics()
   /// The folders of documents, by the labels of their files.
-  var documentFolders: PathTable<String> = [:]
+  var documentFolders = PathTable<String>()
 
   /// Whether a colour or image that was looked up has entries for a light or dark style.
   private(set) var distinguishesStyles = false
 
-  private var catalogs: PathTable<AssetCatalog> = [:]
-  private var listings: PathTable<[String]> = [:]
-  private var found: PathTable<Result<ImageAsset, ImageFileProblem>> = [:]
-  private var colors: PathTable<Result<ColorValue, MissingColor>> = [:]
+  private var catalogs = PathTable<AssetCatalog>()
+  private var listings = PathTable<[String]>()
+  private var found = PathTable<Result<ImageAsset, ImageFileProblem>>()
+  private var colors = PathTable<Result<ColorValue, MissingColor>>()
   /// The number of names that were not found.
   private var missCount = 0
   /// The number of these from which on no others are suggested.
   private static let suggestionLimit = 100
   /// By path: the files of vectors that are drawn in each size.
-  private var preserved: PathTable<Result<PreservedVector, ImageFileProblem>> = [:]
+  private var preserved = PathTable<Result<PreservedVector, ImageFileProblem>>()
   /// The paths of files about which was warned.
   private var warned: Set<PathKey> = []
   /// By path: the pixels a point of pictures that can't be read.
-  private var failedScales: PathTable<Double> = [:]
+  private var failedScales = PathTable<Double>()
 
   private var scale: Double { target.traits.displayScale }
   private var idiom: Traits.Idiom { target.traits.userInterfaceIdiom }
@@ -314,11 +314,12 @@ struct AssetLibrary {
         continue
       }
       let path = FilePath.join(folder, name)
-      guard loader.exists(path) else {
+      let image = image(at: path, of: variant, in: set)
+      // Asked only then: reading mostly succeeds.
+      if case .failure = image, !loader.exists(path) {
         file.warn(.missingFile(name), at: variant.fileCursor)
         continue
       }
-      let image = image(at: path, of: variant, in: set)
       for warning in newWarnings(about: path) {
         file.warn(.drawing(name, warning), at: variant.fileCursor)
       }

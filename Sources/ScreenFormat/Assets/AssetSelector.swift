@@ -37,6 +37,7 @@ struct AssetSelector: Equatable {
   func rank(for target: AssetTarget) -> [Double]? {
     let traits = target.traits
     var rank: [Double] = []
+    rank.reserveCapacity(11)
     func add<Value: Equatable>(_ wanted: Value?, _ actual: Value) -> Bool {
       rank.append(wanted == nil ? 0 : 1)
       return wanted == nil || wanted == actual

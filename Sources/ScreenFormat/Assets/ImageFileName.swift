@@ -25,8 +25,10 @@ struct ImageFileName: Equatable {
 
   init(_ name: String) {
     base = name
-    let lowered = name.lowercased()
-    format = ["png", "jpg", "jpeg"].first { lowered.hasSuffix(".\($0)") }
+    if name.utf8.contains(UInt8(ascii: ".")) {
+      let lowered = name.lowercased()
+      format = ["png", "jpg", "jpeg"].first { lowered.hasSuffix(".\($0)") }
+    }
     if let format { base.removeLast(format.utf8.count + 1) }
     // Apple puts the idiom last, others the scale: both are read.
     for _ in 0..<2 {
@@ -35,8 +37,8 @@ struct ImageFileName: Equatable {
       {
         scale = value
         base = String(base[..<at])
-      } else if idiom == nil, let tilde = base.lastIndex(of: "~"), tilde > base.startIndex,
-        let value = Self.idiom(base[base.index(after: tilde)...])
+      } else if idiom == nil, let tilde = base.utf8.lastIndex(of: UInt8(ascii: "~")),
+        tilde > base.startIndex, let value = Self.idiom(base[base.utf8.index(after: tilde)...])
       {
         idiom = value
         base = String(base[..<tilde])

@@ -17,9 +17,10 @@ struct ImageSet {
     var side: Double?
   }
 
+  /// The usual ones first, since most files have no others.
   private static let imageKeys =
-    CatalogFile.selectorKeys + [
-      "filename", "resizing", "alignment-insets", "compression-type", "unassigned",
+    ["filename"] + CatalogFile.selectorKeys + [
+      "resizing", "alignment-insets", "compression-type", "unassigned",
       "template-rendering-intent", "original-filename",
     ]
 

@@ -33,7 +33,7 @@ package final class PictureFiles: Sendable {
   /// What the pictures note when they are unpacked. They hold it, and not the files, which hold them.
   private final class Ledger: Sendable {
     struct State {
-      var findings: PathTable<Finding> = [:]
+      var findings = PathTable<Finding>()
       /// Bytes of pixels that were unpacked.
       var bytes = 0
       /// Bytes of files that are held until they are unpacked.

@@ -32,9 +32,9 @@ package struct StringLibrary: Sendable {
   private(set) var hasTexts = false
 
   private var rules: [LanguageTag: PluralRules] = [:]
-  private var listings: PathTable<Set<String>> = [:]
-  private var tables: PathTable<[String: TableEntry]?> = [:]
-  private var catalogs: PathTable<StringCatalog?> = [:]
+  private var listings = PathTable<Set<String>>()
+  private var tables = PathTable<[String: TableEntry]?>()
+  private var catalogs = PathTable<StringCatalog?>()
   /// The tables of files that can't be read, or are damaged.
   private(set) var brokenTables: Set<String> = []
   /// The number of missing texts whose nearest name was looked for.

@@ -41,8 +41,13 @@ package enum FilePath {
         parts.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
-    return path.hasPrefix("/") ? "/" + joined : joined
+    // In place of `joined`, for which the run-time goes through all conformances of the program.
+    var result = path.hasPrefix("/") ? "/" : ""
+    for part in parts {
+      if !result.isEmpty, result.utf8.last != slash { result += "/" }
+      result.append(contentsOf: part)
+    }
+    return result
   }
 
   /// A path that is relative to a folder, seen from the working folder.

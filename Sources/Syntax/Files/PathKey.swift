@@ -32,31 +32,32 @@ extension Sequence<String> {
 }
 
 /// Values by path.
-package struct PathTable<Value>: ExpressibleByDictionaryLiteral {
-  private var values: [PathKey: Value]
+package struct PathTable<Value> {
+  @usableFromInline var values: [PathKey: Value]
 
-  package init() { values = [:] }
+  /// Makes an empty table. There is no literal: each kind of value would take the run-time's time to make an array of pairs.
+  @inlinable package init() { values = [:] }
 
-  package init(dictionaryLiteral elements: (String, Value)...) {
-    // Most tables begin empty, and merging takes code for each kind of value.
-    values = elements.isEmpty ? [:] : Dictionary(elements.map { (PathKey($0.0), $0.1) }) { $1 }
-  }
-
+  @inlinable
   package subscript(path: String) -> Value? {
     get { values[PathKey(path)] }
+    set { values[PathKey(path)] = newValue }
     _modify { yield &values[PathKey(path)] }
   }
 
+  @inlinable
   package subscript(path: String, default value: @autoclosure () -> Value) -> Value {
     get { values[PathKey(path)] ?? value() }
     _modify { yield &values[PathKey(path), default: value()] }
   }
 
+  @inlinable
   @discardableResult
   package mutating func updateValue(_ value: Value, forKey path: String) -> Value? {
     values.updateValue(value, forKey: PathKey(path))
   }
 
+  @inlinable
   @discardableResult
   package mutating func removeValue(forKey path: String) -> Value? {
     values.removeValue(forKey: PathKey(path))

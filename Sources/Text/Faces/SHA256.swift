@@ -23,12 +23,24 @@ package enum SHA256 {
         compress(&state, UnsafeBufferPointer(rebasing: tail[start..<start + 64]))
       }
     }
-    return state.map(hexadecimal).joined()
+    return hexadecimal(state.map(UInt64.init), digits: 8)
   }
 
-  private static func hexadecimal(_ word: UInt32) -> String {
-    let digits = String(word, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Words in small hexadecimal digits, one after the other. Unlike with Swift's own numbers in a radix, the run-time has nothing
+  /// to find for it.
+  ///
+  /// - Parameter count: how many of the low digits each word has.
+  package static func hexadecimal(_ words: [UInt64], digits count: Int) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(words.count * count)
+    for word in words {
+      for shift in stride(from: 4 * (count - 1), through: 0, by: -4) {
+        result.append(digits[Int(word >> UInt64(shift) & 15)])
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {

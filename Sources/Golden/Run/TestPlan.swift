@@ -123,7 +123,7 @@ public struct TestPlan: Sendable {
       let parts = real.split(separator: "/")
       common = common.map { zip($0, parts).prefix { $0 == $1 }.map(\.0) } ?? parts
     }
-    return "/" + (common ?? []).joined(separator: "/")
+    return (common ?? []).reduce("/") { FilePath.join($0, String($1)) }
   }
 
   private mutating func contents(

@@ -62,7 +62,8 @@ public struct RenderMatrix: Sendable {
 
   /// The axes with several values, as in `12 devices × 2 styles`.
   public var description: String {
-    axes.filter { $0.count > 1 }.map { "\($0.count) \($0.name)" }.joined(separator: " × ")
+    let axes = axes.filter { $0.count > 1 }
+    return axes.isEmpty ? "" : axes.map { "\($0.count) \($0.name)" }.joined(separator: " × ")
   }
 
   private var axes: [(name: String, count: Int)] {

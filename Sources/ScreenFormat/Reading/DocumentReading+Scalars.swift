@@ -97,15 +97,32 @@ extension DocumentReading {
   /// The elements of an array.
   ///
   /// - Parameter expected: the array's kind for messages, as in `an array of paths`.
-  func array(_ cursor: Cursor, expected: String = "an array") -> [Cursor]? {
-    arrayValue(cursor, expected: expected)?.elements
+  func array(
+    _ cursor: Cursor, expected: @autoclosure () -> String = "an array"
+  ) -> [Cursor]? {
+    arrayValue(cursor, expected: expected())?.elements
+  }
+
+  /// The elements of an array that has one for each name of a form.
+  func elements(_ cursor: Cursor, form: [String]) -> [Cursor]? {
+    guard let cursor = resolved(cursor) else { return nil }
+    // Put together only where something is wrong: the run-time goes through all conformances of the program for the first `joined`.
+    var expected: String { "[\(form.joined(separator: ", "))]" }
+    guard let elements = array(cursor, expected: expected) else { return nil }
+    guard elements.count == form.count else {
+      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
+      return nil
+    }
+    return elements
   }
 
   /// An array as a whole.
-  func arrayValue(_ cursor: Cursor, expected: String = "an array") -> Cursor? {
+  func arrayValue(
+    _ cursor: Cursor, expected: @autoclosure () -> String = "an array"
+  ) -> Cursor? {
     guard let cursor = resolved(cursor) else { return nil }
     guard cursor.node.array != nil else {
-      reportKind(expected: expected, at: cursor)
+      reportKind(expected: expected(), at: cursor)
       return nil
     }
     return cursor

@@ -24,12 +24,7 @@ struct GeometryReader: DocumentReading {
     if let numbers = plainNumbers(cursor, count: form.count, nonNegative: nonNegative) {
       return numbers
     }
-    let expected = "[\(form.joined(separator: ", "))]"
-    guard let elements = array(cursor, expected: expected) else { return nil }
-    guard elements.count == form.count else {
-      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
-      return nil
-    }
+    guard let elements = elements(cursor, form: form) else { return nil }
     var index = 0
     return all(elements) { element -> Double?? in
       defer { index += 1 }

@@ -110,14 +110,7 @@ struct ReferenceReader: DocumentReading {
   func optionalNumbers(
     _ cursor: Cursor, form: [String], in range: ClosedRange<Double>
   ) -> [NumberValue?]? {
-    let expected = "[\(form.joined(separator: ", "))]"
-    guard let cursor = resolved(cursor), let elements = array(cursor, expected: expected) else {
-      return nil
-    }
-    guard elements.count == form.count else {
-      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
-      return nil
-    }
+    guard let elements = elements(cursor, form: form) else { return nil }
     return all(elements) { element -> NumberValue?? in
       if element.node.isNull { return .some(nil) }
       return numberValue(element, in: range).map { .some($0) }
@@ -132,13 +125,7 @@ struct ReferenceReader: DocumentReading {
   private func numberValues(
     _ cursor: Cursor, form: [String], nonNegative: Set<Int> = []
   ) -> [NumberValue]? {
-    guard let cursor = resolved(cursor) else { return nil }
-    let expected = "[\(form.joined(separator: ", "))]"
-    guard let elements = array(cursor, expected: expected) else { return nil }
-    guard elements.count == form.count else {
-      report(ValueProblem.wrongCount(expected: expected, found: elements.count), at: cursor)
-      return nil
-    }
+    guard let elements = elements(cursor, form: form) else { return nil }
     var index = 0
     return all(elements) { element in
       defer { index += 1 }

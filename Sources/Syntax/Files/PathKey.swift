@@ -64,7 +64,7 @@ package struct PathTable<Value> {
   }
 
   /// The values in the order of their paths' bytes.
-  package var sorted: [(path: String, value: Value)] {
+  @inlinable package var sorted: [(path: String, value: Value)] {
     values.sorted { $0.key < $1.key }.map { ($0.key.path, $0.value) }
   }
 }

@@ -73,7 +73,7 @@ public enum TabBarItem: BaseControl {
   private static let imageNames = [
     image, selectedImage, BarItem.landscapeImagePhone, finishedSelectedImage,
     finishedUnselectedImage,
-  ].map(\.declaration.name)
+  ].map { $0.declaration.name }
 
   package static func compose(_ element: inout Element, _ context: ComposeContext) {
     var parts: [Element] = []

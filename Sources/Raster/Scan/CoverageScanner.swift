@@ -13,8 +13,8 @@ internal import RasterKernels
 ///
 /// - Complexity: O(edges × rows crossed + touched blocks + rows).
 struct CoverageScanner {
-  /// Cells of a band, at most: half a megabyte, of which only what edges touch is used.
-  private static let bandCells = 131_072
+  /// Cells of a band, at most: a megabyte, of which only what edges touch is used.
+  private static let bandCells = 262_144
 
   private var cells: [Int32] = []
   private var marks: [UInt64] = []

@@ -101,3 +101,15 @@ class Stage:
                 ["swiftc", "-O", "-parse-as-library", "-static-stdlib", "-use-ld=lld", str(source), "-o", str(path)],
                 check=True, stderr=subprocess.DEVNULL)
         return [str(path)]
+
+    def native(self, source):
+        """A program that draws the settings screen without mockup (native.c); nil without compiler or libraries."""
+        path = self.folder / "native"
+        if not path.exists():
+            if not shutil.which("cc") or not shutil.which("pkg-config"):
+                return None
+            cairo = subprocess.run(["pkg-config", "--cflags", "--libs", "cairo-ft"], capture_output=True, text=True)
+            build = ["cc", "-O2", str(source), *cairo.stdout.split(), "-ldeflate", "-lm", "-o", str(path)]
+            if cairo.returncode or subprocess.run(build, stderr=subprocess.DEVNULL).returncode:
+                return None
+        return [str(path), str(self.folder / "native.png")]

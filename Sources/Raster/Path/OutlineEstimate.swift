@@ -106,8 +106,10 @@ private struct OutlinePieces {
     if count < 3 * Polyline.mostDashes { dashes += min(count, Polyline.mostDashes) }
   }
 
-  private func curve(_ shown: Double, _ whole: Double) -> Double {
-    guard isStroke, whole.isFinite else { return shown }
+  private func curve(_ shown: Double, _ whole: @autoclosure () -> Double) -> Double {
+    guard isStroke else { return shown }
+    let whole = whole()
+    guard whole.isFinite else { return shown }
     // Strokes cut curves into lines wherever they lie, large ones into fewer for their length.
     let lines = min(200 + whole / 20, Double(Chords.most))
     return max(shown, min(whole, lines * Self.lineLength))
@@ -122,7 +124,8 @@ private struct OutlinePieces {
 
   /// The sum of both axes. Each is cut by itself.
   private mutating func shown(_ a: Point, _ b: Point) -> Double {
-    whole += Self.whole(a, b)
+    // Only dashes ask for it.
+    if dashLength > 0 { whole += Self.whole(a, b) }
     let top = max(min(a.y, b.y), area.minY)
     let bottom = min(max(a.y, b.y), area.maxY)
     let left = max(min(a.x, b.x), area.minX)

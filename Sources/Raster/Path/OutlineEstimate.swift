@@ -106,10 +106,8 @@ private struct OutlinePieces {
     if count < 3 * Polyline.mostDashes { dashes += min(count, Polyline.mostDashes) }
   }
 
-  private func curve(_ shown: Double, _ whole: @autoclosure () -> Double) -> Double {
-    guard isStroke else { return shown }
-    let whole = whole()
-    guard whole.isFinite else { return shown }
+  private func curve(_ shown: Double, _ whole: Double) -> Double {
+    guard isStroke, whole.isFinite else { return shown }
     // Strokes cut curves into lines wherever they lie, large ones into fewer for their length.
     let lines = min(200 + whole / 20, Double(Chords.most))
     return max(shown, min(whole, lines * Self.lineLength))
@@ -124,8 +122,7 @@ private struct OutlinePieces {
 
   /// The sum of both axes. Each is cut by itself.
   private mutating func shown(_ a: Point, _ b: Point) -> Double {
-    // Only dashes ask for it.
-    if dashLength > 0 { whole += Self.whole(a, b) }
+    whole += Self.whole(a, b)
     let top = max(min(a.y, b.y), area.minY)
     let bottom = min(max(a.y, b.y), area.maxY)
     let left = max(min(a.x, b.x), area.minX)

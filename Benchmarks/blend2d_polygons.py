@@ -80,6 +80,12 @@ def shapes(work, width, height, density):
     return found
 
 
+def draw(canvas, work):
+    for path, color in work:
+        canvas.set_fill_style_rgba(*color, 255)
+        canvas.fill_path(path)
+
+
 def main():
     work = []
     for line in sys.stdin:
@@ -93,15 +99,11 @@ def main():
             print("ok" if work else "na not a workload of this program", flush=True)
         elif words[0] == "batch":
             start = time.perf_counter_ns()
-            for path, color in work:
-                canvas.set_fill_style_rgba(*color, 255)
-                canvas.fill_path(path)
+            draw(canvas, work)
             print(time.perf_counter_ns() - start, flush=True)
         elif words[0] == "dump":
             image.asarray()[...] = 255
-            for path, color in work:
-                canvas.set_fill_style_rgba(*color, 255)
-                canvas.fill_path(path)
+            draw(canvas, work)
             with open(words[1], "wb") as file:
                 file.write(image.asarray()[..., [2, 1, 0, 3]].tobytes())
             print("ok", flush=True)

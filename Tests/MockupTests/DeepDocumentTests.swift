@@ -26,6 +26,7 @@ import Testing
       "validate deep.screen.json", "render deep.screen.json -o deep.png",
       "explain deep.screen.json", "dump deep.screen.json --stage layout",
     ] {
+      // A system that does not allow a limit has nothing to try.
       let outcome = try runner.runShell("\(limit) || exit 0; mockup \(command)")
       #expect(outcome.status == 0, "\(command): \(outcome.errors.prefix(300))")
     }

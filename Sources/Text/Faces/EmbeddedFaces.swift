@@ -42,10 +42,7 @@ final class EmbeddedFaces: Sendable {
   func face(at index: Int) -> FontFace {
     opened.withLock { opened in
       if let face = opened[index] { return face }
-      let font = embedded_font_at(CInt(index))
-      let data = FontData(
-        embedded: UnsafeBufferPointer(start: font.bytes, count: font.length), index: index)
-      let face = FontFace(embedded: index, data: data)
+      let face = FontFace(embedded: index)
       opened[index] = face
       return face
     }

@@ -1,3 +1,5 @@
+internal import EmbeddedFonts
+
 /// The bytes of a font file at an address that does not change while this object lives: FreeType
 /// and HarfBuzz both read them in place.
 ///
@@ -14,8 +16,11 @@ final class FontData: @unchecked Sendable {
   private let owned: UnsafeMutableBufferPointer<UInt8>?
 
   /// The bytes of an embedded font, which live as long as the program.
-  init(embedded bytes: UnsafeBufferPointer<UInt8>, index: Int) {
-    self.bytes = bytes
+  ///
+  /// - Parameter index: in the order of embedding.
+  init(embedded index: Int) {
+    let font = embedded_font_at(CInt(index))
+    self.bytes = UnsafeBufferPointer(start: font.bytes, count: font.length)
     self.embeddedIndex = index
     self.owned = nil
   }

@@ -58,8 +58,9 @@ public final class FontFace: Sendable {
     self.init(facts, data: data, index: index, handle: handle)
   }
 
-  /// The embedded font at an index.
-  convenience init(embedded index: Int, data: FontData) {
+  /// The embedded font at an index, in the order of embedding.
+  convenience init(embedded index: Int) {
+    let data = FontData(embedded: index)
     self.init(
       FaceFacts(embedded: index), data: data, index: 0,
       handle: data.hasCubicOutlines ? nil : FaceHandle(data: data, index: 0))

@@ -1,8 +1,8 @@
 import ObjectModel
 import Testing
 
-struct LatestValuesTests {
-  @Test func aNewValueTakesThePlaceOfTheOldest() {
+@Suite struct LatestValuesTests {
+  @Test func `a new value takes the place of the oldest`() {
     var latest = LatestValues<Int>(limit: 3)
     #expect(latest.values.isEmpty)
     for value in 1...3 { latest.keep(value) }
@@ -15,13 +15,13 @@ struct LatestValuesTests {
     #expect(latest.values == [7, 5, 6])
   }
 
-  @Test func oneValueIsTheLatest() {
+  @Test func `one value is the latest`() {
     var latest = LatestValues<Int>(limit: 1)
     for value in 1...3 { latest.keep(value) }
     #expect(latest.values == [3])
   }
 
-  @Test func aPromotedValueIsFoundEarlier() {
+  @Test func `a promoted value is found earlier`() {
     var latest = LatestValues<Int>(limit: 3)
     for value in 1...3 { latest.keep(value) }
     latest.promote(2)

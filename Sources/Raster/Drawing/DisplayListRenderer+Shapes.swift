@@ -12,20 +12,28 @@ extension DisplayListRenderer {
       let area = PixelRect.enclosing(rect).intersection(limit)
       return area.isEmpty ? nil : .rect(rect, area: area)
     }
-    if let shape = mirrored(path, transform, within: limit) { return shape }
-    guard let bounds = PathFlattener.bounds(path, transform), bounds.isFinite else { return nil }
+    guard let (low, high) = PathFlattener.extent(path, transform) else { return nil }
+    let bounds = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    guard bounds.isFinite else { return nil }
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }
+    let mirror = mirror(of: path, transform, within: limit)
+    if rule == .nonZero,
+      scanner.take(cornered: path, transform, low, high, mirror?.0, within: limit)
+    {
+      return .cornered(area)
+    }
+    if let (mirror, area) = mirror { return mirrored(path, transform, mirror, area) }
     scanner.edges.reset(area: area)
     PathFlattener.flatten(path, transform, into: &scanner.edges)
     return .edges(rule, area: area)
   }
 
-  /// The first path less the second, when both are their own mirror images about the same whole or
-  /// half pixels and all of it can show: only the first quarter's edges, or half's, are then needed.
-  private mutating func mirrored(
-    _ path: Path, less hole: Path? = nil, _ transform: Transform, within limit: PixelRect
-  ) -> Shape? {
+  /// How a path that is its own mirror image lies on the pixels, and which these are; nil unless its middles are whole or half pixels
+  /// and all of it can show.
+  private func mirror(
+    of path: Path, _ transform: Transform, within limit: PixelRect
+  ) -> (Mirror, PixelRect)? {
     guard let form = path.form, transform.isScaleAndTranslation else { return nil }
     let bounds = transform.apply(upright: form.bounds)
     guard bounds.isFinite, bounds.width > 0, bounds.height > 0, let mirror = Mirror(bounds) else {
@@ -33,6 +41,14 @@ extension DisplayListRenderer {
     }
     let area = mirror.area(of: bounds)
     guard !area.isEmpty, area.intersection(limit) == area else { return nil }
+    return (mirror, area)
+  }
+
+  /// The first path less the second, which both are mirrored: only the first quarter's edges, or half's, are then needed.
+  private mutating func mirrored(
+    _ path: Path, less hole: Path? = nil, _ transform: Transform, _ mirror: Mirror,
+    _ area: PixelRect
+  ) -> Shape {
     scanner.edges.reset(area: mirror.original(of: area))
     PathFlattener.flatten(path, transform, into: &scanner.edges)
     if let hole {
@@ -45,8 +61,8 @@ extension DisplayListRenderer {
   /// A stroke as it falls on the clip; nil when none of it can show.
   mutating func shape(_ outlines: StrokeOutlines) -> Shape? {
     let (transform, limit) = (state.transform, state.clip.rect)
-    if let shape = mirrored(outlines.outer, less: outlines.hole, transform, within: limit) {
-      return shape
+    if let (mirror, area) = mirror(of: outlines.outer, transform, within: limit) {
+      return mirrored(outlines.outer, less: outlines.hole, transform, mirror, area)
     }
     guard let bounds = PathFlattener.bounds(outlines.outer, transform), bounds.isFinite else {
       return nil

@@ -5,8 +5,8 @@ struct DrawingWork {
   static let longestOutline = 200_000_000.0
   /// Outlines that take less memory are not worth a look.
   static let smallBytes = 1_048_576.0
-  /// Fills of fewer steps take next to nothing, unless there are very many.
-  private static let simpleSteps = 16
+  /// Fills of so few steps, which four continuous corners have, take next to nothing, unless there are very many.
+  private static let simpleSteps = 18
   private static let fewPaths = 20_000
 
   /// The sum, in units of `PixelCost`.

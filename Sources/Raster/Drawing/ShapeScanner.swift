@@ -3,6 +3,29 @@ struct ShapeScanner: Sendable {
   var edges = EdgeList()
   private var scanner = CoverageScanner()
   private var spans = MirroredSpans()
+  private var outline = CorneredOutline()
+  private(set) var corners = CornerMasks()
+
+  /// Takes a path that is a rectangle but for its corners, to be sent as `cornered`; false when it is another.
+  ///
+  /// - Parameters:
+  ///   - low: The upper left of all points on the device, control points too; finite.
+  ///   - high: Their lower right.
+  ///   - mirror: How it lies on the pixels if it is its own mirror image.
+  ///   - limit: The pixels that can show.
+  mutating func take(
+    cornered path: Path, _ transform: Transform, _ low: Point, _ high: Point, _ mirror: Mirror?,
+    within limit: PixelRect
+  ) -> Bool {
+    guard outline.take(path, transform, low, high) else { return false }
+    return corners.place(outline, mirror, within: limit) { points, corner, area in
+      edges.reset(area: area)
+      PathFlattener.flatten(corner: points, corner, area, into: &edges)
+      var sink = MaskSink(mask: Mask(bounds: area))
+      scanner.scan(edges, rule: .nonZero, into: &sink)
+      return sink.mask
+    }
+  }
 
   /// Sends the coverage of a shape whose edges are here.
   mutating func send<Sink: CoverageSink>(
@@ -24,17 +47,13 @@ struct ShapeScanner: Sendable {
       spans.reset()
       scanner.scan(edges, rule: .nonZero, into: &spans)
       spans.send(mirror, original: edges.area, to: &sink)
+    case .cornered(let own):
+      corners.send(
+        SideCoverage(outline.low, outline.high), area: area.intersection(own), to: &sink)
     case .masks(let placements, _):
       for placement in placements {
         let place = placement.mask.bounds.offsetBy(x: placement.x, y: placement.y)
-        let visible = place.intersection(area)
-        guard !visible.isEmpty else { continue }
-        let start = placement.mask.index(
-          x: visible.minX - placement.x, y: visible.minY - placement.y)
-        placement.mask.bytes.withUnsafeBufferPointer { bytes in
-          guard let bytes = bytes.baseAddress else { return }
-          sink.mask(visible, bytes: bytes + start, stride: place.width)
-        }
+        sink.mask(placement.mask.bytes.span, of: place, within: area)
       }
     }
   }

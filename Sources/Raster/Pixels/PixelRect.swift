@@ -60,17 +60,37 @@ package struct PixelRect: Sendable, Hashable {
   /// All pixels that `rect` touches, clamped to a range where integers cannot overflow; empty when a
   /// side is NaN.
   static func enclosing(_ rect: Rect) -> PixelRect {
-    guard rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return .empty }
+    enclosing(rect.origin, Point(x: rect.maxX, y: rect.maxY))
+  }
+
+  /// All pixels that a rectangle between two points touches, the first its upper left; as that of a `Rect`.
+  static func enclosing(_ low: Point, _ high: Point) -> PixelRect {
+    guard high.x >= low.x, high.y >= low.y else { return .empty }
     return PixelRect(
-      minX: pixel(rect.minX, .down), minY: pixel(rect.minY, .down),
-      maxX: pixel(rect.maxX, .up), maxY: pixel(rect.maxY, .up))
+      minX: pixel(low.x, .down), minY: pixel(low.y, .down), maxX: pixel(high.x, .up),
+      maxY: pixel(high.y, .up))
+  }
+
+  /// The pixels that lie within a rectangle between two points as a whole, the first its upper left. No side is NaN.
+  static func enclosed(_ low: Point, _ high: Point) -> PixelRect {
+    PixelRect(
+      minX: pixel(low.x, .up), minY: pixel(low.y, .up), maxX: pixel(high.x, .down),
+      maxY: pixel(high.y, .down))
   }
 
   /// A coordinate as a whole pixel, clamped to ±2³⁰; NaN is 0.
+  @inline(__always)
   static func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int {
     guard !value.isNaN else { return 0 }
     let farthest = CoordinateLimit.farthest
-    return Int(min(max(value, -farthest), farthest).rounded(rule))
+    let held = min(max(value, -farthest), farthest)
+    // A conversion takes a fifth of the time of rounding by a rule.
+    let whole = Int(held)
+    return switch rule {
+    case .down: Double(whole) > held ? whole - 1 : whole
+    case .up: Double(whole) < held ? whole + 1 : whole
+    default: Int(held.rounded(rule))
+    }
   }
 
   /// The nearest whole pixel, halves upward; limited as all are.
@@ -78,7 +98,7 @@ package struct PixelRect: Sendable, Hashable {
     guard !value.isNaN else { return 0 }
     let farthest = CoordinateLimit.farthest
     let upper = min(max(value + 0.5, -farthest), farthest)
-    // Each glyph asks for its place twice, and a conversion takes a fifth of the time of rounding by a rule.
+    // Each glyph asks for its place twice.
     let whole = Int(upper)
     return Double(whole) > upper ? whole - 1 : whole
   }

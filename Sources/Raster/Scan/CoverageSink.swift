@@ -49,4 +49,16 @@ extension CoverageSink {
       varied(x: area.minX, y: area.minY + y, coverage: row.span)
     }
   }
+
+  /// Takes the bytes of a mask of pixels `place`, row by row, as far as they lie within `area`.
+  @inline(__always)
+  mutating func mask(_ bytes: Span<UInt8>, of place: PixelRect, within area: PixelRect) {
+    let visible = place.intersection(area)
+    guard !visible.isEmpty else { return }
+    let start = (visible.minY - place.minY) * place.width + (visible.minX - place.minX)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let bytes = bytes.baseAddress else { return }
+      mask(visible, bytes: bytes + start, stride: place.width)
+    }
+  }
 }

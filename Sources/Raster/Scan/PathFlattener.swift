@@ -39,6 +39,31 @@ enum PathFlattener {
     if isOpen, current != start { edges.line(from: current, to: start) }
   }
 
+  /// Adds the lines around the part of `area` that a corner's cubics leave, which start at the first point.
+  static func flatten(
+    corner points: [Point], _ corner: CorneredOutline.Corner, _ area: PixelRect,
+    into edges: inout EdgeList
+  ) {
+    guard let start = points.first, let end = points.last else { return }
+    for index in stride(from: 3, to: points.count, by: 3) {
+      cubic(
+        points[index - 3], points[index - 2], points[index - 1], points[index], into: &edges)
+    }
+    // From the end along its side to where the area ends, and back to the start by way of the pixel inside.
+    let inner = Point(
+      x: Double(corner.isLeft ? area.maxX : area.minX),
+      y: Double(corner.isTop ? area.maxY : area.minY))
+    let side = corner.isLeft ? min(start.x, end.x) : max(start.x, end.x)
+    func onBorder(_ point: Point) -> Point {
+      point.x == side ? Point(x: side, y: inner.y) : Point(x: inner.x, y: point.y)
+    }
+    var last = end
+    for next in [onBorder(end), inner, onBorder(start), start] {
+      edges.line(from: last, to: next)
+      last = next
+    }
+  }
+
   private static func quad(
     _ p0: Point, _ p1: Point, _ p2: Point, into edges: inout EdgeList
   ) {
@@ -66,6 +91,13 @@ enum PathFlattener {
   /// The bounds of all points where they are drawn, control points included; nil when there are none
   /// or one is NaN or infinite.
   static func bounds(_ path: Path, _ transform: Transform) -> Rect? {
+    extent(path, transform).map {
+      Rect(x: $0.x, y: $0.y, width: $1.x - $0.x, height: $1.y - $0.y)
+    }
+  }
+
+  /// The same as the upper left and the lower right point, each exactly that of a point of the path.
+  static func extent(_ path: Path, _ transform: Transform) -> (low: Point, high: Point)? {
     var lowX = Double.infinity
     var lowY = Double.infinity
     var highX = -Double.infinity
@@ -94,7 +126,7 @@ enum PathFlattener {
       }
     }
     guard check == 0, lowX <= highX else { return nil }
-    return Rect(x: lowX, y: lowY, width: highX - lowX, height: highY - lowY)
+    return (Point(x: lowX, y: lowY), Point(x: highX, y: highY))
   }
 
   /// False when a point of the path is NaN or infinite where it is drawn.

@@ -1,0 +1,276 @@
+/// The coverage of corners that were drawn before, by their curves and where these lie within a pixel: cards and buttons of one look
+/// have the same few, wherever they are.
+///
+/// A corner is drawn near the origin when it is met again, and is kept only if it has the same bytes anywhere: pixels do not depend on
+/// what was drawn before.
+struct CornerMasks {
+  typealias Corner = CorneredOutline.Corner
+
+  /// A corner's mask on the device.
+  private struct Placement {
+    let corner: Corner
+    /// Its pixels.
+    let area: PixelRect
+    /// Where its rows start among all bytes.
+    var start = 0
+  }
+
+  /// A corner's curve that was met, and its masks.
+  private struct Entry {
+    let corner: Corner
+    /// The curve's points among all keys.
+    let key: Range<Int>
+    /// How often it was met, as far as that counts: masks are drawn the second time.
+    var meetings = 1
+    /// Where the masks of the corner and of its images at other corners start among all bytes; nil: not needed yet, or, of the corner
+    /// itself from the second time on, not the same everywhere.
+    var starts = InlineArray<4, Int?>(repeating: nil)
+  }
+
+  /// The longest side of a mask, in pixels: larger corners are few.
+  private static let longestSide = 128
+  /// With more bytes than this it starts anew: those of two thousand corners of twenty points at 2x.
+  private static let limit = 2 << 20
+  /// Points are told apart by parts of a pixel far below those that change a byte.
+  private static let grid = 4_294_967_296.0
+
+  /// The bits of a part that are zero at exact places, the 1,048,576ths of a pixel: sums of these have no rest that is rounded.
+  private static let exactMask: Int64 = 1 << 12 - 1
+  /// How far a corner is moved to see whether its bytes depend on the last bits of its points, in pixels: more than these and the grid
+  /// round. Some coverage lies just between two bytes.
+  private static let shifts: [Point] = [
+    Point(x: -shift, y: -shift), Point(x: shift, y: -shift), Point(x: -shift, y: shift),
+    Point(x: shift, y: shift),
+  ]
+  private static let shift = 4 / grid
+
+  /// The masks of the outline that was placed last.
+  private var placements: [Placement] = []
+  /// Rows from the top, no padding.
+  private var bytes: [UInt8] = []
+  /// Coordinates in parts of a pixel; the lowest bit tells those that are not exact.
+  private var keys: [Int64] = []
+  private var entries: [Entry] = []
+  private var indices: [UInt64: Int] = [:]
+
+  /// The number of corners whose own masks are kept.
+  var count: Int { entries.count { $0.starts[$0.corner.rawValue] != nil } }
+
+  /// The bytes of all that is kept, without the table of keys.
+  var byteCount: Int {
+    bytes.count + keys.count * MemoryLayout<Int64>.stride
+      + entries.count * MemoryLayout<Entry>.stride
+  }
+
+  /// Places the masks of an outline's corners; false when one is too large, cut, too close to another or without a mask.
+  ///
+  /// - Parameters:
+  ///   - mirror: Where the outline is its own mirror image: a corner then gets the image of the one to its left or above it.
+  ///   - limit: The pixels that can show: edges that are cut at its sides may round in another way.
+  ///   - draw: Makes the mask of a corner from its cubics' points.
+  mutating func place(
+    _ outline: CorneredOutline, _ mirror: Mirror?, within limit: PixelRect,
+    draw: ([Point], Corner, PixelRect) -> Mask
+  ) -> Bool {
+    guard findRoom(for: outline, mirror, within: limit) else { return false }
+    if byteCount > Self.limit { forget() }
+    var isComplete = true
+    for original in placements where original.corner.original(mirror) == original.corner {
+      guard let points = outline.points(of: original.corner) else { return false }
+      let index = index(of: points, original)
+      // Others are looked at all the same, so that all are there when they are met again.
+      if entries[index].meetings == 1 {
+        isComplete = false
+        continue
+      }
+      if entries[index].meetings == 2 { drawMask(of: index, size: original.area, draw) }
+      guard entries[index].starts[original.corner.rawValue] != nil else { return false }
+      for place in placements.indices
+      where placements[place].corner.original(mirror) == original.corner {
+        placements[place].start = start(of: placements[place].corner, at: index, original.area)
+      }
+    }
+    return isComplete
+  }
+
+  /// Finds the pixels of all corners; false when they are too many, too close or cut.
+  private mutating func findRoom(
+    for outline: CorneredOutline, _ mirror: Mirror?, within limit: PixelRect
+  ) -> Bool {
+    placements.removeAll(keepingCapacity: true)
+    // Pixels of a corner's mask that a far side goes through would need that side, too.
+    let inner = PixelRect.enclosed(outline.low, outline.high)
+    for curve in outline.curves where curve.corner.original(mirror) == curve.corner {
+      let area = Self.area(curve.low, curve.high)
+      guard area.width <= Self.longestSide, area.height <= Self.longestSide else { return false }
+      for corner in Corner.allCases where corner.original(mirror) == curve.corner {
+        var place = area
+        if let x = mirror?.x, corner.isLeft != curve.corner.isLeft {
+          (place.minX, place.maxX) = (x - area.maxX, x - area.minX)
+        }
+        if let y = mirror?.y, corner.isTop != curve.corner.isTop {
+          (place.minY, place.maxY) = (y - area.maxY, y - area.minY)
+        }
+        guard corner.isLeft ? place.maxX <= inner.maxX : place.minX >= inner.minX,
+          corner.isTop ? place.maxY <= inner.maxY : place.minY >= inner.minY,
+          place.intersection(limit) == place || place.intersection(limit).isEmpty,
+          placements.allSatisfy({ $0.area.intersection(place).isEmpty })
+        else { return false }
+        placements.append(Placement(corner: corner, area: place))
+      }
+    }
+    return true
+  }
+
+  private mutating func forget() {
+    bytes.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+    indices.removeAll(keepingCapacity: true)
+  }
+
+  /// The pixels between two points, where what reaches into one by less than the grid tells is left out: curves that have one key
+  /// have masks of one size.
+  private static func area(_ low: Point, _ high: Point) -> PixelRect {
+    let (minX, minY) = (PixelRect.pixel(low.x, .down), PixelRect.pixel(low.y, .down))
+    func length(_ value: Double) -> Int {
+      PixelRect.pixel(Double(nearest(value * grid)) / grid, .up)
+    }
+    return PixelRect(
+      minX: minX, minY: minY, maxX: minX + length(high.x - Double(minX)),
+      maxY: minY + length(high.y - Double(minY)))
+  }
+
+  /// The index of a corner's entry.
+  private mutating func index(of points: ArraySlice<Point>, _ place: Placement) -> Int {
+    let origin = Point(x: Double(place.area.minX), y: Double(place.area.minY))
+    let key = appendKey(points, from: origin)
+    let hash = hash(key, place.corner)
+    if let index = indices[hash], entries[index].corner == place.corner,
+      isEqual(entries[index].key, key)
+    {
+      keys.removeSubrange(key)
+      entries[index].meetings = min(entries[index].meetings + 1, 3)
+      return index
+    }
+    indices[hash] = entries.count
+    entries.append(Entry(corner: place.corner, key: key))
+    return entries.count - 1
+  }
+
+  /// Draws the mask of an entry's own corner, and keeps it if it is the same everywhere.
+  private mutating func drawMask(
+    of index: Int, size: PixelRect, _ draw: ([Point], Corner, PixelRect) -> Mask
+  ) {
+    let (corner, key) = (entries[index].corner, entries[index].key)
+    let area = size.offsetBy(x: -size.minX, y: -size.minY)
+    let mask = draw(points(of: key), corner, area)
+    guard
+      Self.shifts.allSatisfy({
+        draw(points(of: key, shiftedBy: $0), corner, area).bytes == mask.bytes
+      })
+    else { return }
+    entries[index].starts[corner.rawValue] = bytes.count
+    bytes += mask.bytes
+  }
+
+  /// The points of a key, in pixels.
+  ///
+  /// - Parameter shift: Added to coordinates that are not exact.
+  private func points(of key: Range<Int>, shiftedBy shift: Point = .zero) -> [Point] {
+    func coordinate(_ code: Int64, _ shift: Double) -> Double {
+      Double(code >> 1) / Self.grid + (code & 1 == 0 ? 0 : shift)
+    }
+    return stride(from: key.lowerBound, to: key.upperBound, by: 2).map {
+      Point(x: coordinate(keys[$0], shift.x), y: coordinate(keys[$0 + 1], shift.y))
+    }
+  }
+
+  /// Where an entry's mask starts, or the image of it that another corner has, which is made if it is not there.
+  private mutating func start(of corner: Corner, at index: Int, _ area: PixelRect) -> Int {
+    let entry = entries[index]
+    if let start = entry.starts[corner.rawValue] { return start }
+    let original = entry.starts[entry.corner.rawValue] ?? 0
+    let start = bytes.count
+    let (width, height) = (area.width, area.height)
+    for y in 0..<height {
+      let row = original + (corner.isTop == entry.corner.isTop ? y : height - 1 - y) * width
+      for x in 0..<width {
+        bytes.append(bytes[row + (corner.isLeft == entry.corner.isLeft ? x : width - 1 - x)])
+      }
+    }
+    entries[index].starts[corner.rawValue] = start
+    return start
+  }
+
+  /// The nearest part of a pixel.
+  ///
+  /// - Parameter value: In parts; not negative, so that adding a half and cutting rounds.
+  @inline(__always)
+  private static func nearest(_ value: Double) -> Int64 {
+    Int64(min(value, (Double(longestSide) + 1) * grid) + 0.5)
+  }
+
+  private mutating func appendKey(_ points: ArraySlice<Point>, from origin: Point) -> Range<Int> {
+    let first = keys.count
+    func code(_ value: Double) -> Int64 {
+      let parts = value * Self.grid
+      let part = Self.nearest(parts)
+      return part << 1 | (part & Self.exactMask == 0 && Double(part) == parts ? 0 : 1)
+    }
+    for point in points {
+      keys.append(code(point.x - origin.x))
+      keys.append(code(point.y - origin.y))
+    }
+    return first..<keys.count
+  }
+
+  private func hash(_ key: Range<Int>, _ corner: Corner) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: corner.rawValue)
+    for index in key {
+      hash = (hash ^ UInt64(bitPattern: keys[index])) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+
+  private func isEqual(_ known: Range<Int>, _ key: Range<Int>) -> Bool {
+    guard known.count == key.count else { return false }
+    for offset in 0..<key.count
+    where keys[known.lowerBound + offset] != keys[key.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Sends what the corners that were placed leave of a rectangle, and the corners, as far as they lie within `area`.
+  func send(_ sides: SideCoverage, area: PixelRect, to sink: inout some CoverageSink) {
+    var y = area.minY
+    while y < area.maxY {
+      // Rows down to where a corner begins or ends, and the columns that corners leave of them.
+      var rest = PixelRect(minX: area.minX, minY: y, maxX: area.maxX, maxY: area.maxY)
+      for placement in placements {
+        let place = placement.area
+        if y >= place.maxY { continue }
+        if y < place.minY {
+          rest.maxY = min(rest.maxY, place.minY)
+          continue
+        }
+        rest.maxY = min(rest.maxY, place.maxY)
+        if placement.corner.isLeft {
+          rest.minX = max(rest.minX, place.maxX)
+        } else {
+          rest.maxX = min(rest.maxX, place.minX)
+        }
+      }
+      if rest.minX < rest.maxX { sides.send(rest, to: &sink) }
+      y = rest.maxY
+    }
+    for placement in placements {
+      let count = placement.area.width * placement.area.height
+      sink.mask(
+        bytes.span.extracting(placement.start..<placement.start + count), of: placement.area,
+        within: area)
+    }
+  }
+}

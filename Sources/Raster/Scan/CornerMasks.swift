@@ -50,6 +50,8 @@ struct CornerMasks {
   private var bytes: [UInt8] = []
   /// Coordinates in parts of a pixel; the lowest bit tells those that are not exact.
   private var keys: [Int64] = []
+  /// The key that is looked up, the first so many of these.
+  private var wanted = [Int64](repeating: 0, count: 2 * CorneredOutline.mostPoints)
   private var entries: [Entry] = []
   private var indices: [UInt64: Int] = [:]
 
@@ -134,7 +136,8 @@ struct CornerMasks {
   private static func area(_ low: Point, _ high: Point) -> PixelRect {
     let (minX, minY) = (PixelRect.pixel(low.x, .down), PixelRect.pixel(low.y, .down))
     func length(_ value: Double) -> Int {
-      PixelRect.pixel(Double(nearest(value * grid)) / grid, .up)
+      let held = min(max(value, 0), Double(longestSide) + 1)
+      return PixelRect.pixel(Double(nearest(held * grid)) / grid, .up)
     }
     return PixelRect(
       minX: minX, minY: minY, maxX: minX + length(high.x - Double(minX)),
@@ -143,18 +146,17 @@ struct CornerMasks {
 
   /// The index of a corner's entry.
   private mutating func index(of points: ArraySlice<Point>, _ place: Placement) -> Int {
-    let origin = Point(x: Double(place.area.minX), y: Double(place.area.minY))
-    let key = appendKey(points, from: origin)
-    let hash = hash(key, place.corner)
+    let count = want(points, from: Point(x: Double(place.area.minX), y: Double(place.area.minY)))
+    let hash = hash(count, place.corner)
     if let index = indices[hash], entries[index].corner == place.corner,
-      isEqual(entries[index].key, key)
+      isWanted(entries[index].key, count)
     {
-      keys.removeSubrange(key)
       entries[index].meetings = min(entries[index].meetings + 1, 3)
       return index
     }
     indices[hash] = entries.count
-    entries.append(Entry(corner: place.corner, key: key))
+    entries.append(Entry(corner: place.corner, key: keys.count..<keys.count + count))
+    keys.append(contentsOf: wanted[..<count])
     return entries.count - 1
   }
 
@@ -207,39 +209,39 @@ struct CornerMasks {
   ///
   /// - Parameter value: In parts; not negative, so that adding a half and cutting rounds.
   @inline(__always)
-  private static func nearest(_ value: Double) -> Int64 {
-    Int64(min(value, (Double(longestSide) + 1) * grid) + 0.5)
-  }
+  private static func nearest(_ value: Double) -> Int64 { Int64(value + 0.5) }
 
-  private mutating func appendKey(_ points: ArraySlice<Point>, from origin: Point) -> Range<Int> {
-    let first = keys.count
+  /// Makes the key of points, which lie within the longest side of `origin`, and tells its length.
+  private mutating func want(_ points: ArraySlice<Point>, from origin: Point) -> Int {
     func code(_ value: Double) -> Int64 {
       let parts = value * Self.grid
       let part = Self.nearest(parts)
       return part << 1 | (part & Self.exactMask == 0 && Double(part) == parts ? 0 : 1)
     }
+    var count = 0
     for point in points {
-      keys.append(code(point.x - origin.x))
-      keys.append(code(point.y - origin.y))
+      wanted[count] = code(point.x - origin.x)
+      wanted[count + 1] = code(point.y - origin.y)
+      count += 2
     }
-    return first..<keys.count
+    return count
   }
 
-  private func hash(_ key: Range<Int>, _ corner: Corner) -> UInt64 {
+  /// Of the first, a middle and the last point: few corners have these in common.
+  private func hash(_ count: Int, _ corner: Corner) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: corner.rawValue)
-    for index in key {
-      hash = (hash ^ UInt64(bitPattern: keys[index])) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+    for start in [0, count / 4 * 2, count - 2] {
+      for index in start...start + 1 {
+        hash = (hash ^ UInt64(bitPattern: wanted[index])) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 29
+      }
     }
     return hash
   }
 
-  private func isEqual(_ known: Range<Int>, _ key: Range<Int>) -> Bool {
-    guard known.count == key.count else { return false }
-    for offset in 0..<key.count
-    where keys[known.lowerBound + offset] != keys[key.lowerBound + offset] {
-      return false
-    }
+  private func isWanted(_ known: Range<Int>, _ count: Int) -> Bool {
+    guard known.count == count else { return false }
+    for offset in 0..<count where keys[known.lowerBound + offset] != wanted[offset] { return false }
     return true
   }
 

@@ -31,6 +31,8 @@ struct CorneredOutline {
 
   /// More steps than four corners of three cubics each have.
   private static let mostSteps = 24
+  /// More points than the curves of so many steps have.
+  static let mostPoints = 3 * mostSteps
 
   /// Points of the curves on the device.
   private(set) var points: [Point] = []

@@ -98,19 +98,17 @@ enum PathFlattener {
 
   /// The same as the upper left and the lower right point, each exactly that of a point of the path.
   static func extent(_ path: Path, _ transform: Transform) -> (low: Point, high: Point)? {
-    var lowX = Double.infinity
-    var lowY = Double.infinity
-    var highX = -Double.infinity
-    var highY = -Double.infinity
+    var low = SIMD2(repeating: Double.infinity)
+    var high = -low
     // Zero times anything but NaN and infinity is zero.
-    var check = 0.0
+    var check = SIMD2<Double>.zero
+    let (perX, perY) = (SIMD2(transform.a, transform.b), SIMD2(transform.c, transform.d))
+    let origin = SIMD2(transform.tx, transform.ty)
     func take(_ point: Point) {
-      let p = transform.apply(point)
-      lowX = min(lowX, p.x)
-      lowY = min(lowY, p.y)
-      highX = max(highX, p.x)
-      highY = max(highY, p.y)
-      check += p.x * 0 + p.y * 0
+      let p = perX * point.x + perY * point.y + origin
+      low.replace(with: p, where: p .< low)
+      high.replace(with: p, where: p .> high)
+      check += p * 0
     }
     for element in path.elements {
       switch element {
@@ -125,8 +123,8 @@ enum PathFlattener {
       case .close: break
       }
     }
-    guard check == 0, lowX <= highX else { return nil }
-    return (Point(x: lowX, y: lowY), Point(x: highX, y: highY))
+    guard check == .zero, low.x <= high.x else { return nil }
+    return (Point(x: low.x, y: low.y), Point(x: high.x, y: high.y))
   }
 
   /// False when a point of the path is NaN or infinite where it is drawn.

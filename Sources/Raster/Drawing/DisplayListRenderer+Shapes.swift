@@ -19,9 +19,9 @@ extension DisplayListRenderer {
     guard !area.isEmpty else { return nil }
     let mirror = mirror(of: path, transform, within: limit)
     if rule == .nonZero,
-      scanner.take(cornered: path, transform, low, high, mirror?.0, within: limit)
+      scanner.take(roundedRect: path, transform, low, high, mirror?.0, within: limit)
     {
-      return .cornered(area)
+      return .roundedRect(area)
     }
     if let (mirror, area) = mirror { return mirrored(path, transform, mirror, area) }
     scanner.edges.reset(area: area)

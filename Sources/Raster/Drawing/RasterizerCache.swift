@@ -1,5 +1,5 @@
-/// Masks of glyphs and shadows, and working storage, that a rasteriser keeps from one drawing to the next. It never
-/// changes a pixel.
+/// Masks of glyphs, shadows and round corners, and working storage, that a rasteriser keeps from one drawing to the next. It
+/// never changes a pixel.
 public struct RasterizerCache: Sendable {
   var glyphs = GlyphCache()
   var shadows = ShadowCache()

@@ -9,7 +9,7 @@ enum Shape {
   /// The edges in the renderer's list are those of the part that the rest is an image of.
   case mirrored(Mirror, area: PixelRect)
   /// The rectangle but for its corners that the renderer's scanner has taken.
-  case cornered(PixelRect)
+  case roundedRect(PixelRect)
   /// Masks one after the other, as the glyphs of a run.
   case masks([MaskPlacement], area: PixelRect)
 
@@ -17,7 +17,7 @@ enum Shape {
   var area: PixelRect {
     switch self {
     case .area(let area, _), .rect(_, let area), .edges(_, let area), .mirrored(_, let area),
-      .cornered(let area), .masks(_, let area):
+      .roundedRect(let area), .masks(_, let area):
       area
     }
   }

@@ -3,10 +3,10 @@ struct ShapeScanner: Sendable {
   var edges = EdgeList()
   private var scanner = CoverageScanner()
   private var spans = MirroredSpans()
-  private var outline = CorneredOutline()
+  private var outline = RoundedRectOutline()
   private(set) var corners = CornerMasks()
 
-  /// Takes a path that is a rectangle but for its corners, to be sent as `cornered`; false when it is another.
+  /// Takes a path that is a rectangle but for its corners, to be sent as `roundedRect`; false when it is another.
   ///
   /// - Parameters:
   ///   - low: The upper left of all points on the device, control points too; finite.
@@ -14,7 +14,7 @@ struct ShapeScanner: Sendable {
   ///   - mirror: How it lies on the pixels if it is its own mirror image.
   ///   - limit: The pixels that can show.
   mutating func take(
-    cornered path: Path, _ transform: Transform, _ low: Point, _ high: Point, _ mirror: Mirror?,
+    roundedRect path: Path, _ transform: Transform, _ low: Point, _ high: Point, _ mirror: Mirror?,
     within limit: PixelRect
   ) -> Bool {
     guard outline.take(path, transform, low, high) else { return false }
@@ -47,7 +47,7 @@ struct ShapeScanner: Sendable {
       spans.reset()
       scanner.scan(edges, rule: .nonZero, into: &spans)
       spans.send(mirror, original: edges.area, to: &sink)
-    case .cornered(let own):
+    case .roundedRect(let own):
       corners.send(
         SideCoverage(outline.low, outline.high), area: area.intersection(own), to: &sink)
     case .masks(let placements, _):

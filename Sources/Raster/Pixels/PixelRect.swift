@@ -60,15 +60,10 @@ package struct PixelRect: Sendable, Hashable {
   /// All pixels that `rect` touches, clamped to a range where integers cannot overflow; empty when a
   /// side is NaN.
   static func enclosing(_ rect: Rect) -> PixelRect {
-    enclosing(rect.origin, Point(x: rect.maxX, y: rect.maxY))
-  }
-
-  /// All pixels that a rectangle between two points touches, the first its upper left; as that of a `Rect`.
-  static func enclosing(_ low: Point, _ high: Point) -> PixelRect {
-    guard high.x >= low.x, high.y >= low.y else { return .empty }
+    guard rect.maxX >= rect.minX, rect.maxY >= rect.minY else { return .empty }
     return PixelRect(
-      minX: pixel(low.x, .down), minY: pixel(low.y, .down), maxX: pixel(high.x, .up),
-      maxY: pixel(high.y, .up))
+      minX: pixel(rect.minX, .down), minY: pixel(rect.minY, .down),
+      maxX: pixel(rect.maxX, .up), maxY: pixel(rect.maxY, .up))
   }
 
   /// The pixels that lie within a rectangle between two points as a whole, the first its upper left. No side is NaN.

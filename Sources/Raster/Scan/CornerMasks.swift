@@ -4,7 +4,7 @@
 /// A corner is drawn near the origin when it is met again, and is kept only if it has the same bytes anywhere: pixels do not depend on
 /// what was drawn before.
 struct CornerMasks {
-  typealias Corner = CorneredOutline.Corner
+  typealias Corner = RoundedRectOutline.Corner
 
   /// A corner's mask on the device.
   private struct Placement {
@@ -20,7 +20,7 @@ struct CornerMasks {
     let corner: Corner
     /// The curve's points among all keys.
     let key: Range<Int>
-    /// How often it was met, as far as that counts: masks are drawn the second time.
+    /// How often it was met, three at most: its mask is drawn the second time.
     var meetings = 1
     /// Where the masks of the corner and of its images at other corners start among all bytes; nil: not needed yet, or, of the corner
     /// itself from the second time on, not the same everywhere.
@@ -34,7 +34,7 @@ struct CornerMasks {
   /// Points are told apart by parts of a pixel far below those that change a byte.
   private static let grid = 4_294_967_296.0
 
-  /// The bits of a part that are zero at exact places, the 1,048,576ths of a pixel: sums of these have no rest that is rounded.
+  /// The bits of a part that are zero in 1,048,576ths of a pixel: nothing of sums of these is rounded.
   private static let exactMask: Int64 = 1 << 12 - 1
   /// How far a corner is moved to see whether its bytes depend on the last bits of its points, in pixels: more than these and the grid
   /// round. Some coverage lies just between two bytes.
@@ -51,7 +51,7 @@ struct CornerMasks {
   /// Coordinates in parts of a pixel; the lowest bit tells those that are not exact.
   private var keys: [Int64] = []
   /// The key that is looked up, the first so many of these.
-  private var wanted = [Int64](repeating: 0, count: 2 * CorneredOutline.mostPoints)
+  private var wanted = [Int64](repeating: 0, count: 2 * RoundedRectOutline.mostPoints)
   private var entries: [Entry] = []
   private var indices: [UInt64: Int] = [:]
 
@@ -64,20 +64,22 @@ struct CornerMasks {
       + entries.count * MemoryLayout<Entry>.stride
   }
 
-  /// Places the masks of an outline's corners; false when one is too large, cut, too close to another or without a mask.
+  /// Places the masks of an outline's corners; false when there is no room for one, or no mask.
   ///
   /// - Parameters:
   ///   - mirror: Where the outline is its own mirror image: a corner then gets the image of the one to its left or above it.
   ///   - limit: The pixels that can show: edges that are cut at its sides may round in another way.
   ///   - draw: Makes the mask of a corner from its cubics' points.
   mutating func place(
-    _ outline: CorneredOutline, _ mirror: Mirror?, within limit: PixelRect,
+    _ outline: RoundedRectOutline, _ mirror: Mirror?, within limit: PixelRect,
     draw: ([Point], Corner, PixelRect) -> Mask
   ) -> Bool {
     guard findRoom(for: outline, mirror, within: limit) else { return false }
     if byteCount > Self.limit { forget() }
     var isComplete = true
-    for original in placements where original.corner.original(mirror) == original.corner {
+    for place in placements.indices {
+      let original = placements[place]
+      guard original.corner.original(mirror) == original.corner else { continue }
       guard let points = outline.points(of: original.corner) else { return false }
       let index = index(of: points, original)
       // Others are looked at all the same, so that all are there when they are met again.
@@ -95,9 +97,9 @@ struct CornerMasks {
     return isComplete
   }
 
-  /// Finds the pixels of all corners; false when they are too many, too close or cut.
+  /// Finds the pixels of all corners; false when one is too large, cut, or too close to another or to a far side.
   private mutating func findRoom(
-    for outline: CorneredOutline, _ mirror: Mirror?, within limit: PixelRect
+    for outline: RoundedRectOutline, _ mirror: Mirror?, within limit: PixelRect
   ) -> Bool {
     placements.removeAll(keepingCapacity: true)
     // Pixels of a corner's mask that a far side goes through would need that side, too.
@@ -113,9 +115,10 @@ struct CornerMasks {
         if let y = mirror?.y, corner.isTop != curve.corner.isTop {
           (place.minY, place.maxY) = (y - area.maxY, y - area.minY)
         }
+        let visible = place.intersection(limit)
         guard corner.isLeft ? place.maxX <= inner.maxX : place.minX >= inner.minX,
           corner.isTop ? place.maxY <= inner.maxY : place.minY >= inner.minY,
-          place.intersection(limit) == place || place.intersection(limit).isEmpty,
+          visible == place || visible.isEmpty,
           placements.allSatisfy({ $0.area.intersection(place).isEmpty })
         else { return false }
         placements.append(Placement(corner: corner, area: place))

@@ -41,7 +41,7 @@ enum PathFlattener {
 
   /// Adds the lines around the part of `area` that a corner's cubics leave, which start at the first point.
   static func flatten(
-    corner points: [Point], _ corner: CorneredOutline.Corner, _ area: PixelRect,
+    corner points: [Point], _ corner: RoundedRectOutline.Corner, _ area: PixelRect,
     into edges: inout EdgeList
   ) {
     guard let start = points.first, let end = points.last else { return }

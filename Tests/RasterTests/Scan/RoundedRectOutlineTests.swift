@@ -3,14 +3,14 @@ import Testing
 @testable import Raster
 
 /// Which paths are rectangles but for their corners.
-@Suite struct CorneredOutlineTests {
+@Suite struct RoundedRectOutlineTests {
   private let rect = Rect(x: 10.3, y: 20.7, width: 101.1, height: 83.4)
 
   /// The corners of a path that are round; nil if it is no rectangle but for its corners.
   private func corners(
     _ path: Path, _ transform: Transform = .scale(x: 3, y: 3)
-  ) -> Set<CorneredOutline.Corner>? {
-    var outline = CorneredOutline()
+  ) -> Set<RoundedRectOutline.Corner>? {
+    var outline = RoundedRectOutline()
     guard let (low, high) = PathFlattener.extent(path, transform),
       outline.take(path, transform, low, high)
     else { return nil }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `rectangles with any round corners are taken`() {
-    let names: [(RectCorners, CorneredOutline.Corner)] = [
+    let names: [(RectCorners, RoundedRectOutline.Corner)] = [
       (.topLeft, .topLeft), (.topRight, .topRight), (.bottomLeft, .bottomLeft),
       (.bottomRight, .bottomRight),
     ]

@@ -1,6 +1,6 @@
 /// A path that is an upright rectangle but for its corners, each of which is square or a run of cubics from one side to the next:
 /// cards, buttons and the ends of table sections are drawn so.
-struct CorneredOutline {
+struct RoundedRectOutline {
   enum Corner: Int, CaseIterable {
     case topLeft, topRight, bottomLeft, bottomRight
 

@@ -13,7 +13,7 @@ extension DisplayListRenderer {
       return area.isEmpty ? nil : .rect(rect, area: area)
     }
     guard let (low, high) = PathFlattener.extent(path, transform) else { return nil }
-    let bounds = Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    let bounds = Rect(low, high)
     guard bounds.isFinite else { return nil }
     let area = PixelRect.enclosing(bounds).intersection(limit)
     guard !area.isEmpty else { return nil }

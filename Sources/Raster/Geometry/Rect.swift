@@ -16,6 +16,11 @@ public struct Rect: Sendable, Hashable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// A rectangle between two corners, the first its upper left.
+  init(_ low: Point, _ high: Point) {
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
   /// A rectangle without area at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 

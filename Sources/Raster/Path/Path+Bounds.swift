@@ -35,7 +35,7 @@ extension Path {
       }
     }
     guard low.x <= high.x, low.y <= high.y else { return nil }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return Rect(low, high)
   }
 
   /// The points of a cubic where x or y turns.
@@ -80,6 +80,6 @@ extension Rect {
     let high = corners.dropFirst().reduce(corners[0]) {
       Point(x: max($0.x, $1.x), y: max($0.y, $1.y))
     }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return Rect(low, high)
   }
 }

@@ -160,7 +160,7 @@ public struct Path: Sendable, Hashable {
       }
     }
     guard let low else { return nil }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    return Rect(low, high)
   }
 }
 

@@ -4,11 +4,9 @@
 /// A corner is drawn near the origin when it is met again, and is kept only if it has the same bytes anywhere: pixels do not depend on
 /// what was drawn before.
 struct CornerMasks {
-  typealias Corner = RoundedRectOutline.Corner
-
   /// A corner's mask on the device.
   private struct Placement {
-    let corner: Corner
+    let corner: RectCorners
     /// Its pixels.
     let area: PixelRect
     /// Where its rows start among all bytes.
@@ -17,11 +15,11 @@ struct CornerMasks {
 
   /// A corner's curve that was met, and its masks.
   private struct Entry {
-    let corner: Corner
+    let corner: RectCorners
     /// The curve's points among all keys.
     let key: Range<Int>
-    /// How often it was met, three at most: its mask is drawn the second time.
-    var meetings = 1
+    /// How often it was drawn, three at most: its mask is made the second time.
+    var uses = 1
     /// Where the masks of the corner and of its images at other corners start among all bytes; nil: not needed yet, or, of the corner
     /// itself from the second time on, not the same everywhere.
     var starts = InlineArray<4, Int?>(repeating: nil)
@@ -53,10 +51,11 @@ struct CornerMasks {
   /// The key that is looked up, the first so many of these.
   private var wanted = [Int64](repeating: 0, count: 2 * RoundedRectOutline.mostPoints)
   private var entries: [Entry] = []
-  private var indices: [UInt64: Int] = [:]
+  /// By hash.
+  private var indices: [Int: Int] = [:]
 
   /// The number of corners whose own masks are kept.
-  var count: Int { entries.count { $0.starts[$0.corner.rawValue] != nil } }
+  var count: Int { entries.count { $0.starts[$0.corner.index] != nil } }
 
   /// The bytes of all that is kept, without the table of keys.
   var byteCount: Int {
@@ -72,7 +71,7 @@ struct CornerMasks {
   ///   - draw: Makes the mask of a corner from its cubics' points.
   mutating func place(
     _ outline: RoundedRectOutline, _ mirror: Mirror?, within limit: PixelRect,
-    draw: ([Point], Corner, PixelRect) -> Mask
+    draw: ([Point], RectCorners, PixelRect) -> Mask
   ) -> Bool {
     guard findRoom(for: outline, mirror, within: limit) else { return false }
     if byteCount > Self.limit { forget() }
@@ -83,12 +82,12 @@ struct CornerMasks {
       guard let points = outline.points(of: original.corner) else { return false }
       let index = index(of: points, original)
       // Others are looked at all the same, so that all are there when they are met again.
-      if entries[index].meetings == 1 {
+      if entries[index].uses == 1 {
         isComplete = false
         continue
       }
-      if entries[index].meetings == 2 { drawMask(of: index, size: original.area, draw) }
-      guard entries[index].starts[original.corner.rawValue] != nil else { return false }
+      if entries[index].uses == 2 { drawMask(of: index, size: original.area, draw) }
+      guard entries[index].starts[original.corner.index] != nil else { return false }
       for place in placements.indices
       where placements[place].corner.original(mirror) == original.corner {
         placements[place].start = start(of: placements[place].corner, at: index, original.area)
@@ -107,14 +106,11 @@ struct CornerMasks {
     for curve in outline.curves where curve.corner.original(mirror) == curve.corner {
       let area = Self.area(curve.low, curve.high)
       guard area.width <= Self.longestSide, area.height <= Self.longestSide else { return false }
-      for corner in Corner.allCases where corner.original(mirror) == curve.corner {
-        var place = area
-        if let x = mirror?.x, corner.isLeft != curve.corner.isLeft {
-          (place.minX, place.maxX) = (x - area.maxX, x - area.minX)
-        }
-        if let y = mirror?.y, corner.isTop != curve.corner.isTop {
-          (place.minY, place.maxY) = (y - area.maxY, y - area.minY)
-        }
+      for corner in RectCorners.each where corner.original(mirror) == curve.corner {
+        let place =
+          mirror?.image(
+            of: area, leftToRight: corner.isLeft != curve.corner.isLeft,
+            topToBottom: corner.isTop != curve.corner.isTop) ?? area
         let visible = place.intersection(limit)
         guard corner.isLeft ? place.maxX <= inner.maxX : place.minX >= inner.minX,
           corner.isTop ? place.maxY <= inner.maxY : place.minY >= inner.minY,
@@ -154,7 +150,7 @@ struct CornerMasks {
     if let index = indices[hash], entries[index].corner == place.corner,
       isWanted(entries[index].key, count)
     {
-      entries[index].meetings = min(entries[index].meetings + 1, 3)
+      entries[index].uses = min(entries[index].uses + 1, 3)
       return index
     }
     indices[hash] = entries.count
@@ -165,7 +161,7 @@ struct CornerMasks {
 
   /// Draws the mask of an entry's own corner, and keeps it if it is the same everywhere.
   private mutating func drawMask(
-    of index: Int, size: PixelRect, _ draw: ([Point], Corner, PixelRect) -> Mask
+    of index: Int, size: PixelRect, _ draw: ([Point], RectCorners, PixelRect) -> Mask
   ) {
     let (corner, key) = (entries[index].corner, entries[index].key)
     let area = size.offsetBy(x: -size.minX, y: -size.minY)
@@ -175,7 +171,7 @@ struct CornerMasks {
         draw(points(of: key, shiftedBy: $0), corner, area).bytes == mask.bytes
       })
     else { return }
-    entries[index].starts[corner.rawValue] = bytes.count
+    entries[index].starts[corner.index] = bytes.count
     bytes += mask.bytes
   }
 
@@ -192,10 +188,10 @@ struct CornerMasks {
   }
 
   /// Where an entry's mask starts, or the image of it that another corner has, which is made if it is not there.
-  private mutating func start(of corner: Corner, at index: Int, _ area: PixelRect) -> Int {
+  private mutating func start(of corner: RectCorners, at index: Int, _ area: PixelRect) -> Int {
     let entry = entries[index]
-    if let start = entry.starts[corner.rawValue] { return start }
-    let original = entry.starts[entry.corner.rawValue] ?? 0
+    if let start = entry.starts[corner.index] { return start }
+    let original = entry.starts[entry.corner.index] ?? 0
     let start = bytes.count
     let (width, height) = (area.width, area.height)
     for y in 0..<height {
@@ -204,7 +200,7 @@ struct CornerMasks {
         bytes.append(bytes[row + (corner.isLeft == entry.corner.isLeft ? x : width - 1 - x)])
       }
     }
-    entries[index].starts[corner.rawValue] = start
+    entries[index].starts[corner.index] = start
     return start
   }
 
@@ -231,15 +227,14 @@ struct CornerMasks {
   }
 
   /// Of the first, a middle and the last point: few corners have these in common.
-  private func hash(_ count: Int, _ corner: Corner) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: corner.rawValue)
+  private func hash(_ count: Int, _ corner: RectCorners) -> Int {
+    var hasher = Hasher()
+    hasher.combine(corner)
     for start in [0, count / 4 * 2, count - 2] {
-      for index in start...start + 1 {
-        hash = (hash ^ UInt64(bitPattern: wanted[index])) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 29
-      }
+      hasher.combine(wanted[start])
+      hasher.combine(wanted[start + 1])
     }
-    return hash
+    return hasher.finalize()
   }
 
   private func isWanted(_ known: Range<Int>, _ count: Int) -> Bool {

@@ -41,6 +41,14 @@ struct Mirror: Sendable {
     return area
   }
 
+  /// The image of pixels on the other side of the middles that are named; a middle that does not mirror has none.
+  func image(of area: PixelRect, leftToRight: Bool, topToBottom: Bool) -> PixelRect {
+    var image = area
+    if let x, leftToRight { (image.minX, image.maxX) = (x - area.maxX, x - area.minX) }
+    if let y, topToBottom { (image.minY, image.maxY) = (y - area.maxY, y - area.minY) }
+    return image
+  }
+
   /// The part of `area` that the rest is the image of: a pixel that a middle goes through belongs to it.
   func original(of area: PixelRect) -> PixelRect {
     var part = area

@@ -41,7 +41,7 @@ enum PathFlattener {
 
   /// Adds the lines around the part of `area` that a corner's cubics leave, which start at the first point.
   static func flatten(
-    corner points: [Point], _ corner: RoundedRectOutline.Corner, _ area: PixelRect,
+    corner points: [Point], _ corner: RectCorners, _ area: PixelRect,
     into edges: inout EdgeList
   ) {
     guard let start = points.first, let end = points.last else { return }
@@ -49,7 +49,7 @@ enum PathFlattener {
       cubic(
         points[index - 3], points[index - 2], points[index - 1], points[index], into: &edges)
     }
-    // From the end along its side to where the area ends, and back to the start by way of the pixel inside.
+    // From the end along its side to where the area ends, and back to the start by way of the area's inner corner.
     let inner = Point(
       x: Double(corner.isLeft ? area.maxX : area.minX),
       y: Double(corner.isTop ? area.maxY : area.minY))
@@ -91,9 +91,7 @@ enum PathFlattener {
   /// The bounds of all points where they are drawn, control points included; nil when there are none
   /// or one is NaN or infinite.
   static func bounds(_ path: Path, _ transform: Transform) -> Rect? {
-    extent(path, transform).map {
-      Rect(x: $0.x, y: $0.y, width: $1.x - $0.x, height: $1.y - $0.y)
-    }
+    extent(path, transform).map { Rect($0, $1) }
   }
 
   /// The same as the upper left and the lower right point, each exactly that of a point of the path.

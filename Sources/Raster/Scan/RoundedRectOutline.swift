@@ -1,25 +1,9 @@
 /// A path that is an upright rectangle but for its corners, each of which is square or a run of cubics from one side to the next:
 /// cards, buttons and the ends of table sections are drawn so.
 struct RoundedRectOutline {
-  enum Corner: Int, CaseIterable {
-    case topLeft, topRight, bottomLeft, bottomRight
-
-    init(isLeft: Bool, isTop: Bool) {
-      self = isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    }
-
-    var isLeft: Bool { self == .topLeft || self == .bottomLeft }
-    var isTop: Bool { self == .topLeft || self == .topRight }
-
-    /// The corner that this one is an image of where the outline is its own mirror image.
-    func original(_ mirror: Mirror?) -> Corner {
-      Corner(isLeft: isLeft || mirror?.x != nil, isTop: isTop || mirror?.y != nil)
-    }
-  }
-
   /// The cubics of a corner.
   struct Curve {
-    let corner: Corner
+    let corner: RectCorners
     /// Their points among all: a start, then three for each cubic.
     let points: Range<Int>
     /// The upper left and the lower right of the rectangle between the ends, which holds all points.
@@ -40,13 +24,13 @@ struct RoundedRectOutline {
   /// The rectangle's upper left and lower right.
   private(set) var low = Point.zero
   private(set) var high = Point.zero
-  private var passed = 0
+  private var passed: RectCorners = []
   private var last = Step.none
   private var current = Point.zero
   private var curveStart = 0
 
   /// The points of a corner's cubics; nil of a square one.
-  func points(of corner: Corner) -> ArraySlice<Point>? {
+  func points(of corner: RectCorners) -> ArraySlice<Point>? {
     curves.first { $0.corner == corner }.map { points[$0.points] }
   }
 
@@ -67,7 +51,7 @@ struct RoundedRectOutline {
     self.high = high
     points.removeAll(keepingCapacity: true)
     curves.removeAll(keepingCapacity: true)
-    passed = 0
+    passed = []
     last = .none
     let start = transform.apply(p)
     current = start
@@ -85,7 +69,7 @@ struct RoundedRectOutline {
       }
       if first == .none { first = last }
     }
-    return line(to: start) && turn(to: first) && passed == 0b1111
+    return line(to: start) && turn(to: first) && passed == .all
   }
 
   /// Goes along a side; false when the points do not lie on one, or what is before does not end there.
@@ -122,8 +106,7 @@ struct RoundedRectOutline {
     if last == .curve { return endCurve() }
     if last == .none || next == .curve || last == next { return true }
     // Both lie on sides, so that they meet in a corner of the rectangle.
-    return pass(
-      Corner(isLeft: current.x == low.x, isTop: current.y == low.y))
+    return pass(RectCorners(isLeft: current.x == low.x, isTop: current.y == low.y))
   }
 
   private mutating func endCurve() -> Bool {
@@ -144,16 +127,33 @@ struct RoundedRectOutline {
     where point.x < first.x || point.x > last.x || point.y < first.y || point.y > last.y {
       return false
     }
-    let corner = Corner(isLeft: isLeft, isTop: isTop)
+    let corner = RectCorners(isLeft: isLeft, isTop: isTop)
     curves.append(
       Curve(corner: corner, points: curveStart..<points.count, low: first, high: last))
     return pass(corner)
   }
 
-  private mutating func pass(_ corner: Corner) -> Bool {
-    let bit = 1 << corner.rawValue
-    guard passed & bit == 0 else { return false }
-    passed |= bit
-    return true
+  /// False when the corner was passed before.
+  private mutating func pass(_ corner: RectCorners) -> Bool { passed.insert(corner).inserted }
+}
+
+/// Single corners.
+extension RectCorners {
+  static let each: [RectCorners] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+
+  init(isLeft: Bool, isTop: Bool) {
+    let side: RectCorners = isLeft ? .left : .right
+    self = side.intersection(isTop ? .top : .bottom)
+  }
+
+  var isLeft: Bool { !isDisjoint(with: .left) }
+  var isTop: Bool { !isDisjoint(with: .top) }
+
+  /// The place of the corner's bit.
+  var index: Int { rawValue.trailingZeroBitCount }
+
+  /// The corner that this one is an image of where its shape is its own mirror image.
+  func original(_ mirror: Mirror?) -> RectCorners {
+    RectCorners(isLeft: isLeft || mirror?.x != nil, isTop: isTop || mirror?.y != nil)
   }
 }

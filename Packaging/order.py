@@ -29,12 +29,15 @@ def commands(folder):
         yield render(SCREENS / f"{screen}.screen.json")
     yield ["test", str(SCREENS / "Gallery/controls.screen.json"), "--record", "none", "--jobs", "1", "--no-progress"]
     yield ["explain", str(SCREENS / "Benchmarks/settings.screen.json")]
+    # Images of a catalogue, then those that the commands before have drawn.
+    for screen in ["Vectors/svg", "Vectors/pdf", "Assets/icons"] * 2:
+        yield render(SCREENS / f"{screen}.screen.json")
 
 
 def functions(program, command, folder):
     """The functions that a command calls, in the order in which valgrind writes them: by their first call, about."""
     counts = os.path.join(folder, "counts")
-    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1"}
+    environment = {"PATH": os.environ["PATH"], "LC_ALL": "C", "SWIFT_DETERMINISTIC_HASHING": "1", "XDG_CACHE_HOME": folder}
     subprocess.run(
         ["valgrind", "--tool=callgrind", "--demangle=no", "--compress-strings=no", f"--callgrind-out-file={counts}", program, *command],
         env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)

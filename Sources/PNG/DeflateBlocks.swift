@@ -12,10 +12,9 @@ struct DeflateBlocks {
   private static let mostTokens = 1 << 16
 
   private var out: BitWriter
-  /// The tokens of the block, how often its symbols occur, and what they take.
+  /// The tokens of the block, and how often its symbols occur.
   private var tokens: [Token] = []
   private var counts = SymbolCounts()
-  private var cost = 0
   /// How often symbols occur in what is to be added.
   private var part = SymbolCounts()
 
@@ -47,15 +46,14 @@ struct DeflateBlocks {
 
   private mutating func add(_ tokens: UnsafeBufferPointer<Token>) {
     part.count(tokens)
-    let (ownCost, together) = (part.cost, counts.cost(with: part))
+    var together = counts.totals(with: part)
     let isFull = self.tokens.count + tokens.count > Self.mostTokens
-    if !self.tokens.isEmpty, isFull || together > cost + ownCost + Self.headBits {
+    let apart = counts.totals.cost + part.totals.cost + Self.headBits
+    if !self.tokens.isEmpty, isFull || together.cost > apart {
       endBlock(isLast: false)
-      cost = ownCost
-    } else {
-      cost = together
+      together = part.totals
     }
-    counts.add(part)
+    counts.add(part, together)
     part.clear()
     self.tokens.append(contentsOf: tokens)
   }

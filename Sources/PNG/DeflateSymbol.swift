@@ -40,9 +40,27 @@ struct SymbolCounts {
   /// The symbols that occur, in the order of their first occurrences; room for all of them.
   private var symbols = [UInt16](repeating: 0, count: symbolCount)
   private var occurring = 0
-  /// Of bytes and lengths, and of distances: how many there are, and the sum of each count times its logarithm.
-  private var totals = (literals: 0, distances: 0)
-  private var sums = (literals: 0, distances: 0)
+  /// Those of these symbols.
+  private(set) var totals = Totals()
+
+  /// How many symbols there are, and what they take.
+  struct Totals {
+    fileprivate typealias Pair = (literals: Int, distances: Int)
+
+    /// How many bytes and lengths there are, and how many distances.
+    fileprivate var counts: Pair = (0, 0)
+    /// The sum of each count times its logarithm.
+    fileprivate var weights: Pair = (0, 0)
+
+    /// What the symbols take with the best codes, in bits, about; without the values after them, which are the same with all
+    /// codes.
+    var cost: Int {
+      func bits(_ count: Int, _ weight: Int) -> Int {
+        (SymbolCounts.weight(count) &- weight) / Logarithm.unit
+      }
+      return bits(counts.literals, weights.literals) + bits(counts.distances, weights.distances)
+    }
+  }
 
   private static let firstDistance = 288
   private static let symbolCount = 320
@@ -78,26 +96,27 @@ struct SymbolCounts {
             occurring &+= counts[distance] == 0 ? 1 : 0
             counts[distance] &+= 1
           }
-          sums = (0, 0)
+          totals = Totals()
           for symbol in symbols[..<occurring] {
             let weight = Self.weight(counts[Int(symbol)])
             if symbol < Self.firstDistance {
-              sums.literals &+= weight
+              totals.weights.literals &+= weight
             } else {
-              sums.distances &+= weight
+              totals.weights.distances &+= weight
             }
           }
         }
       }
     }
     self.occurring = occurring
-    totals = (tokens.count, lengths)
+    totals.counts = (tokens.count, lengths)
   }
 
   /// Adds the counts of a part.
-  mutating func add(_ other: SymbolCounts) {
-    sums = sums(with: other)
-    totals = Self.sum(totals, other.totals)
+  ///
+  /// - Parameter totals: those of both, as `totals(with:)` gives them.
+  mutating func add(_ other: SymbolCounts, _ totals: Totals) {
+    self.totals = totals
     for symbol in other.symbols[..<other.occurring] {
       let place = Int(symbol)
       if counts[place] == 0 {
@@ -111,50 +130,33 @@ struct SymbolCounts {
   mutating func clear() {
     for symbol in symbols[..<occurring] { counts[Int(symbol)] = 0 }
     occurring = 0
-    (totals, sums) = ((0, 0), (0, 0))
+    totals = Totals()
   }
 
-  /// What the symbols take with the best codes, in bits, about; without the values after them, which are the same with all
-  /// codes.
-  var cost: Int { Self.cost(totals, sums) }
-
-  /// What the symbols and those of a part take with the same codes.
-  func cost(with other: SymbolCounts) -> Int {
-    Self.cost(Self.sum(totals, other.totals), sums(with: other))
-  }
-
-  private typealias Pair = (literals: Int, distances: Int)
-
-  private static func cost(_ totals: Pair, _ sums: Pair) -> Int {
-    func bits(_ total: Int, _ sum: Int) -> Int { (weight(total) &- sum) / Logarithm.unit }
-    return bits(totals.literals, sums.literals) + bits(totals.distances, sums.distances)
-  }
-
-  private static func sum(_ a: Pair, _ b: Pair) -> Pair {
-    (a.literals &+ b.literals, a.distances &+ b.distances)
-  }
-
-  private func sums(with other: SymbolCounts) -> Pair {
-    var sums = sums
+  /// The totals of these symbols and those of a part.
+  func totals(with other: SymbolCounts) -> Totals {
+    var totals = totals
+    totals.counts.literals &+= other.totals.counts.literals
+    totals.counts.distances &+= other.totals.counts.distances
     counts.withUnsafeBufferPointer { counts in
       other.counts.withUnsafeBufferPointer { others in
         for symbol in other.symbols[..<other.occurring] {
           let count = counts[Int(symbol)]
           let more = Self.weight(count &+ others[Int(symbol)]) &- Self.weight(count)
           if symbol < Self.firstDistance {
-            sums.literals &+= more
+            totals.weights.literals &+= more
           } else {
-            sums.distances &+= more
+            totals.weights.distances &+= more
           }
         }
       }
     }
-    return sums
+    return totals
   }
 
   /// A count times its logarithm; 0 for none.
   @inline(__always)
-  private static func weight(_ count: Int) -> Int { count &* Logarithm.of(count) }
+  fileprivate static func weight(_ count: Int) -> Int { count &* Logarithm.of(count) }
 }
 
 /// Logarithms to base 2 in whole numbers, which are the same on every machine.

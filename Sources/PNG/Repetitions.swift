@@ -11,8 +11,10 @@ struct Repetitions {
   /// The longest repetition, and the largest distance (RFC 1951).
   private static let longest = 258
   private static let window = 1 << 15
-  /// How many places of one hash are tried; one where some bytes in a row were in vain.
+  /// How many places of one hash are tried: fewer for a longer repetition than one that is found, one where some bytes in a row
+  /// were in vain.
   private static let mostTries = 12
+  private static let triesForLonger = 4
   private static let fewestTries = 1
   private static let inVain = 4
   /// A repetition of this length is taken without a look at what begins at the next byte.
@@ -20,7 +22,7 @@ struct Repetitions {
   /// A run of this length is not looked up.
   private static let longRun = 24
   /// How many bytes of a repetition get into the table.
-  private static let mostEntered = 24
+  private static let mostEntered = 16
   /// The largest distance of the shortest repetitions that pay, of more than three bytes.
   private static let near = 1 << 9
   /// What a repetition takes, in bits, about.
@@ -84,6 +86,8 @@ struct Repetitions {
     }
   }
 
+  // In line, as is all that changes the search: its state then stays in registers.
+  @inline(__always)
   private mutating func run(_ body: (UnsafeBufferPointer<Token>) -> Void) {
     var place = 0
     let end = count &- Self.margin
@@ -149,7 +153,9 @@ struct Repetitions {
     }
     var other = enter(place)
     entered = place &+ 1
-    var tries = misses > Self.inVain ? Self.fewestTries : Self.mostTries
+    var tries =
+      misses > Self.inVain
+      ? Self.fewestTries : least > 2 ? Self.triesForLonger : Self.mostTries
     let lowest = max(0, place &- Self.window)
     let enough = min(limit, Self.longEnough)
     while other >= lowest, tries > 0, best.length < enough {
@@ -236,11 +242,11 @@ struct Repetitions {
     add(Token(byte) &<< 16, body)
     literals[Int(byte)] &+= 1
     literalCount &+= 1
-    if literalCount & 1023 == 0 { weighLiterals() }
+    if literalCount & 1023 == 0 { shortest = Self.shortest(after: literals) }
   }
 
-  /// Finds out from which length on repetitions take less than bytes do.
-  private mutating func weighLiterals() {
+  /// The shortest repetition that takes less than its bytes do, by how often each stood for itself.
+  private static func shortest(after literals: UnsafeMutablePointer<Int32>) -> Int {
     var (sum, bits) = (0, 0)
     for byte in 0..<256 {
       let count = Int(literals[byte])
@@ -249,8 +255,8 @@ struct Repetitions {
       // Older ones count half each time.
       literals[byte] = Int32(truncatingIfNeeded: (count &+ 1) &>> 1)
     }
-    let price = max(1, Logarithm.of(sum) - bits / sum)
-    shortest = max(3, min(8, Self.price * Logarithm.unit / price))
+    let literal = max(1, Logarithm.of(sum) - bits / sum)
+    return max(3, min(8, price * Logarithm.unit / literal))
   }
 
   /// Adds a long run of the byte before, the last piece as in the row above where that goes on beyond the run.

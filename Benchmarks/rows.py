@@ -213,10 +213,12 @@ class Table:
             words = ["--output-dir", folder, "--no-progress"]
             figures = []
             for program in self.programs:
-                two = min(beside([[program, "render", *copies, *words, "--jobs", "2"]]) for _ in range(3))
-                halves = min(beside([[program, "render", *half, *words, "--jobs", "1"] for half in (copies[::2], copies[1::2])])
-                             for _ in range(3))
-                figures.append(halves / two)
+                two, halves = [], []
+                for _ in range(max(1, self.options.rounds // 2)):
+                    two.append(beside([[program, "render", *copies, *words, "--jobs", "2"]]))
+                    halves.append(beside([
+                        [program, "render", *half, *words, "--jobs", "1"] for half in (copies[::2], copies[1::2])]))
+                figures.append(min(halves) / min(two))
             self.add("two jobs of two processes", source, 0.97, figures, "×", least=True)
 
     def row_04_test(self):
@@ -285,7 +287,8 @@ class Table:
         if not self.wanted(name):
             return
         text = subprocess.run(
-            [str(HERE / "vectors.py"), "--rounds", "9", self.options.mockup], capture_output=True, text=True, check=True).stdout
+            [str(HERE / "vectors.py"), "--rounds", str(self.options.rounds), self.options.mockup],
+            capture_output=True, text=True, check=True).stdout
         for kind in ["SVG", "PDF"]:
             found = re.search(rf"123 {kind}, kept\s+([\d.]+)\s+([+-][\d.]+)", text)
             if found:

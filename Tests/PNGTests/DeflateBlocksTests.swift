@@ -53,7 +53,8 @@ import Testing
     let high = (0..<20_000).map { _ in UInt8.random(in: 200...203, using: &random) }
     let both = DeflateBlocks.compress(low + high, pixel: 1, row: 50_000).count
     let single = DeflateBlocks.compress(low, pixel: 1, row: 50_000).count
-    #expect(both < 2 * single + 60)
+    // With the same codes for both a byte takes half as much again.
+    #expect(both < single * 21 / 10)
   }
 
   @Test("a logarithm is near the true one and grows with its number")

@@ -10,6 +10,10 @@ struct Shared<Value: Sendable>: Sendable {
     _read { yield storage[0] }
     _modify { yield &storage[0] }
   }
+
+  /// Changes the value as `value` does, in line: what yields a value isn't.
+  @inline(__always)
+  mutating func update<Result>(_ body: (inout Value) -> Result) -> Result { body(&storage[0]) }
 }
 
 extension Shared: Equatable where Value: Equatable {}

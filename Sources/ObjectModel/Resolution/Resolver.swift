@@ -178,7 +178,7 @@ package struct Resolver: Sendable {
           path: ObjectPath(child, in: path, number: siblings[position].number),
           passed: passedValues(for: child, of: entered), in: entered.inner))
     }
-    tree.objects[entered.index].children = indices
+    tree.setChildren(of: entered.index, to: indices)
   }
 
   /// Each object's class, and its index among siblings of that class.
@@ -272,7 +272,7 @@ package struct Resolver: Sendable {
       index > 0 && !style.mayHoldTint
       ? inner.tints
       : tints(style, inherited: inner.tints, inner.traits, isRoot: index == 0)
-    tree.objects.append(
+    tree.append(
       StyledObject(
         element: element, classID: id, location: path, style: style,
         tints: tints, traitsIndex: inner.traits))

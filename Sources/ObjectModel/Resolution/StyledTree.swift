@@ -93,6 +93,14 @@ public struct StyledTree: Sendable {
   /// Creates a tree without objects.
   init(context: ScreenContext) { contents = Shared(Contents(context: context)) }
 
+  /// Adds an object behind all others.
+  mutating func append(_ object: StyledObject) { contents.update { $0.objects.append(object) } }
+
+  /// Sets the children of an object.
+  mutating func setChildren(of index: Int, to children: [Int]) {
+    contents.update { $0.objects[index].children = children }
+  }
+
   /// The window.
   public var root: StyledNode { StyledNode(tree: self, index: 0) }
 

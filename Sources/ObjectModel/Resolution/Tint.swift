@@ -18,14 +18,14 @@ public struct Tint: Sendable, Hashable {
   /// Creates a tint from a colour value in some traits; nil for a pattern.
   ///
   /// - Parameter inherited: the tint of the object above, which `.tint` means.
-  package init?(_ color: ColorValue, inherited: Tint? = nil, traits: Traits) {
+  package init?(_ color: ColorValue, inherited: Tint? = nil, traits: @autoclosure () -> Traits) {
     // Most are plain.
     if case .color(let specific) = color {
       self.init(specific: specific, mode: inherited?.mode ?? .normal)
       return
     }
     guard
-      let specific = color.resolved(tint: inherited?.specific ?? .clear, traits: traits)
+      let specific = color.resolved(tint: inherited?.specific ?? .clear, traits: traits())
     else { return nil }
     self.init(specific: specific, mode: inherited?.mode ?? .normal)
     if color == .tint {

@@ -11,8 +11,8 @@ struct Repetitions {
   /// The longest repetition, and the largest distance (RFC 1951).
   private static let longest = 258
   private static let window = 1 << 15
-  /// How many places of one hash are tried: fewer for a longer repetition than one that is found, one where some bytes in a row
-  /// were in vain.
+  /// How many places of one hash are tried; fewer where one repetition is found and a longer one is looked for, and one where some
+  /// bytes in a row were in vain.
   private static let mostTries = 12
   private static let triesForLonger = 4
   private static let fewestTries = 1
@@ -86,7 +86,7 @@ struct Repetitions {
     }
   }
 
-  // In line, as is all that changes the search: its state then stays in registers.
+  // Inlined, as all that changes the search is, so that its state stays in registers.
   @inline(__always)
   private mutating func run(_ body: (UnsafeBufferPointer<Token>) -> Void) {
     var place = 0

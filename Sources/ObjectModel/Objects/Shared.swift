@@ -11,7 +11,7 @@ struct Shared<Value: Sendable>: Sendable {
     _modify { yield &storage[0] }
   }
 
-  /// Changes the value as `value` does, in line: what yields a value isn't.
+  /// Changes the value. The closure is inlined, which `value`'s accessors are not.
   @inline(__always)
   mutating func update<Result>(_ body: (inout Value) -> Result) -> Result { body(&storage[0]) }
 }

@@ -11,7 +11,6 @@ import hashlib
 import json
 import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -123,7 +122,8 @@ def serves(room, program, port):
         except urllib.error.HTTPError as error:
             check(error.code == 403, f"another host's name gets {error.code}")
     finally:
-        process.send_signal(signal.SIGINT)
+        # Not an interrupt, which jobs in a shell's background ignore.
+        process.terminate()
         process.wait(10)
 
 

@@ -46,14 +46,14 @@ struct DeflateBlocks {
 
   private mutating func add(_ tokens: UnsafeBufferPointer<Token>) {
     part.count(tokens)
-    var together = counts.totals(with: part)
+    var totals = counts.totals(with: part)
     let isFull = self.tokens.count + tokens.count > Self.mostTokens
     let apart = counts.totals.cost + part.totals.cost + Self.headBits
-    if !self.tokens.isEmpty, isFull || together.cost > apart {
+    if !self.tokens.isEmpty, isFull || totals.cost > apart {
       endBlock(isLast: false)
-      together = part.totals
+      totals = part.totals
     }
-    counts.add(part, together)
+    counts.add(part, totals: totals)
     part.clear()
     self.tokens.append(contentsOf: tokens)
   }

@@ -40,7 +40,7 @@ struct SymbolCounts {
   /// The symbols that occur, in the order of their first occurrences; room for all of them.
   private var symbols = [UInt16](repeating: 0, count: symbolCount)
   private var occurring = 0
-  /// Those of these symbols.
+  /// The totals of these symbols.
   private(set) var totals = Totals()
 
   /// How many symbols there are, and what they take.
@@ -51,6 +51,15 @@ struct SymbolCounts {
     fileprivate var counts: Pair = (0, 0)
     /// The sum of each count times its logarithm.
     fileprivate var weights: Pair = (0, 0)
+
+    @inline(__always)
+    fileprivate mutating func add(_ weight: Int, of symbol: UInt16) {
+      if symbol < firstDistance {
+        weights.literals &+= weight
+      } else {
+        weights.distances &+= weight
+      }
+    }
 
     /// What the symbols take with the best codes, in bits, about; without the values after them, which are the same with all
     /// codes.
@@ -98,12 +107,7 @@ struct SymbolCounts {
           }
           totals = Totals()
           for symbol in symbols[..<occurring] {
-            let weight = Self.weight(counts[Int(symbol)])
-            if symbol < Self.firstDistance {
-              totals.weights.literals &+= weight
-            } else {
-              totals.weights.distances &+= weight
-            }
+            totals.add(Self.weight(counts[Int(symbol)]), of: symbol)
           }
         }
       }
@@ -114,8 +118,8 @@ struct SymbolCounts {
 
   /// Adds the counts of a part.
   ///
-  /// - Parameter totals: those of both, as `totals(with:)` gives them.
-  mutating func add(_ other: SymbolCounts, _ totals: Totals) {
+  /// - Parameter totals: the totals of both, as `totals(with:)` gives them.
+  mutating func add(_ other: SymbolCounts, totals: Totals) {
     self.totals = totals
     for symbol in other.symbols[..<other.occurring] {
       let place = Int(symbol)
@@ -142,12 +146,8 @@ struct SymbolCounts {
       other.counts.withUnsafeBufferPointer { others in
         for symbol in other.symbols[..<other.occurring] {
           let count = counts[Int(symbol)]
-          let more = Self.weight(count &+ others[Int(symbol)]) &- Self.weight(count)
-          if symbol < Self.firstDistance {
-            totals.weights.literals &+= more
-          } else {
-            totals.weights.distances &+= more
-          }
+          totals.add(
+            Self.weight(count &+ others[Int(symbol)]) &- Self.weight(count), of: symbol)
         }
       }
     }

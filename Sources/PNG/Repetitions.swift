@@ -242,17 +242,17 @@ struct Repetitions {
     add(Token(byte) &<< 16, body)
     literals[Int(byte)] &+= 1
     literalCount &+= 1
-    if literalCount & 1023 == 0 { shortest = Self.shortest(after: literals) }
+    if literalCount & 1023 == 0 { shortest = Self.shortest(halving: literals) }
   }
 
-  /// The shortest repetition that takes less than its bytes do, by how often each stood for itself.
-  private static func shortest(after literals: UnsafeMutablePointer<Int32>) -> Int {
+  /// The shortest repetition that takes less than its bytes do, by how often each stood for itself; these counts are then halved, so
+  /// that the latest bytes matter most.
+  private static func shortest(halving literals: UnsafeMutablePointer<Int32>) -> Int {
     var (sum, bits) = (0, 0)
     for byte in 0..<256 {
       let count = Int(literals[byte])
       sum &+= count
       bits &+= count &* Logarithm.of(count)
-      // Older ones count half each time.
       literals[byte] = Int32(truncatingIfNeeded: (count &+ 1) &>> 1)
     }
     let literal = max(1, Logarithm.of(sum) - bits / sum)

@@ -13,7 +13,7 @@ struct Shared<Value: Sendable>: Sendable {
 
   /// Changes the value. The closure is inlined, which `value`'s accessors are not.
   @inline(__always)
-  mutating func update<Result>(_ body: (inout Value) -> Result) -> Result { body(&storage[0]) }
+  mutating func update(_ body: (inout Value) -> Void) { body(&storage[0]) }
 }
 
 extension Shared: Equatable where Value: Equatable {}
